@@ -1,0 +1,95 @@
+//! The dealer: what an engine asks of its surroundings.
+//!
+//! A dealer shuffles when asked and tells the seats what they may see. Every event is addressed when it is
+//! made: what is told to [`Audience::All`] holds nothing hidden by its very type, and what only one seat may
+//! know is a second event told to that seat alone. Nothing is ever filtered afterwards.
+
+use serde::Serialize;
+
+use crate::chance::{Card, Chance, Pile};
+use crate::seat::Seat;
+
+/// Who is told of an event.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Audience {
+    /// Every seat and every spectator.
+    All,
+    /// One seat alone.
+    Only(Seat),
+}
+
+impl Audience {
+    /// Whether `viewer` is told; `None` is a spectator.
+    pub fn includes(self, viewer: Option<Seat>) -> bool {
+        match self {
+            Audience::All => true,
+            Audience::Only(seat) => viewer == Some(seat),
+        }
+    }
+}
+
+/// Shuffles the cards and tells the seats what happens.
+pub trait Dealer<E>: Chance {
+    /// Tells `to` of an event.
+    fn tell(&mut self, to: Audience, event: E);
+}
+
+/// A dealer who shuffles and keeps silent: simulations and searches need no events.
+#[derive(Clone, Debug)]
+pub struct Silent<C>(pub C);
+
+impl<C: Chance> Chance for Silent<C> {
+    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+        self.0.shuffle(pile, cards);
+    }
+
+    fn first_seat(&mut self, players: u8) -> Seat {
+        self.0.first_seat(players)
+    }
+}
+
+impl<C: Chance, E> Dealer<E> for Silent<C> {
+    fn tell(&mut self, _: Audience, _: E) {}
+}
+
+/// An event and who was told of it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Told<E> {
+    /// Who was told.
+    pub to: Audience,
+    /// What happened.
+    pub event: E,
+}
+
+/// A dealer who writes down everything that is told.
+#[derive(Clone, Debug)]
+pub struct Narrator<C, E> {
+    /// Where the shuffles come from.
+    pub chance: C,
+    /// Everything told so far; take from it as you like.
+    pub told: Vec<Told<E>>,
+}
+
+impl<C, E> Narrator<C, E> {
+    /// A narrator with nothing told yet.
+    pub const fn new(chance: C) -> Self {
+        Narrator { chance, told: Vec::new() }
+    }
+}
+
+impl<C: Chance, E> Chance for Narrator<C, E> {
+    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+        self.chance.shuffle(pile, cards);
+    }
+
+    fn first_seat(&mut self, players: u8) -> Seat {
+        self.chance.first_seat(players)
+    }
+}
+
+impl<C: Chance, E> Dealer<E> for Narrator<C, E> {
+    fn tell(&mut self, to: Audience, event: E) {
+        self.told.push(Told { to, event });
+    }
+}

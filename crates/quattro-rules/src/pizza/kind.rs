@@ -1,0 +1,99 @@
+//! The five kinds of topping, and a container with one value for each.
+
+use std::fmt;
+use std::ops::{Index, IndexMut};
+use std::str::FromStr;
+
+use crate::notation::{NotationError, serde_as_notation};
+
+/// A kind of topping; also the own kind printed on a player's orders (MM-1).
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[repr(u8)]
+pub enum Kind {
+    /// Salami, red.
+    #[default]
+    Salami,
+    /// Pineapple, yellow.
+    Pineapple,
+    /// Mushroom, brown.
+    Mushroom,
+    /// Chili, green.
+    Chili,
+    /// Olive, blue.
+    Olive,
+}
+
+impl Kind {
+    /// All kinds, in the order in which they are always listed.
+    pub const ALL: [Kind; 5] = [Kind::Salami, Kind::Pineapple, Kind::Mushroom, Kind::Chili, Kind::Olive];
+
+    /// The name used in files and notation.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Kind::Salami => "salami",
+            Kind::Pineapple => "pineapple",
+            Kind::Mushroom => "mushroom",
+            Kind::Chili => "chili",
+            Kind::Olive => "olive",
+        }
+    }
+
+    /// The letter that stands for a single topping of this kind in notation; upper case for a double.
+    pub const fn letter(self) -> char {
+        match self {
+            Kind::Salami => 's',
+            Kind::Pineapple => 'p',
+            Kind::Mushroom => 'm',
+            Kind::Chili => 'c',
+            Kind::Olive => 'o',
+        }
+    }
+
+    /// The kind with this letter, and whether the letter is that of a double.
+    pub fn from_letter(letter: char) -> Option<(Kind, bool)> {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.letter() == letter.to_ascii_lowercase())?;
+        Some((kind, letter.is_ascii_uppercase()))
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for Kind {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let kind = Kind::ALL.into_iter().find(|kind| kind.name() == text);
+        kind.ok_or_else(|| NotationError::new(text, "a kind: salami, pineapple, mushroom, chili or olive"))
+    }
+}
+
+serde_as_notation!(Kind);
+
+/// One value for each kind.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct ByKind<T>(pub [T; 5]);
+
+impl<T> ByKind<T> {
+    /// The values with their kinds.
+    pub fn iter(&self) -> impl Iterator<Item = (Kind, &T)> {
+        Kind::ALL.into_iter().zip(&self.0)
+    }
+}
+
+impl<T> Index<Kind> for ByKind<T> {
+    type Output = T;
+
+    fn index(&self, kind: Kind) -> &T {
+        &self.0[kind as usize]
+    }
+}
+
+impl<T> IndexMut<Kind> for ByKind<T> {
+    fn index_mut(&mut self, kind: Kind) -> &mut T {
+        &mut self.0[kind as usize]
+    }
+}

@@ -1,0 +1,4 @@
+//! The pizza engine.
+mod kind;
+
+pub use kind::{ByKind, Kind};

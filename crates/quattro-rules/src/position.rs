@@ -1,0 +1,66 @@
+//! Positions set up by hand, in TOML. Each engine reads its own fields; see `docs/positions.md`.
+
+use thiserror::Error;
+
+use crate::notation::NotationError;
+use crate::rule::Rule;
+use crate::setup::{GameId, SetupError};
+
+/// A position that cannot be set up.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum PositionError {
+    /// Not TOML, or a field that does not exist or has the wrong type. The message tells line and column.
+    #[error("{0}")]
+    Toml(String),
+    /// A card or name that cannot be read.
+    #[error("{field}: {error}")]
+    Notation {
+        /// The field, such as `seat 2, hand`.
+        field: String,
+        /// What is wrong with it.
+        error: NotationError,
+    },
+    /// Something that cannot be at a real table.
+    #[error("{field}: {rule}: {why}")]
+    Impossible {
+        /// The field, such as `seat 2, hand`.
+        field: String,
+        /// The rule that makes it impossible.
+        rule: Rule,
+        /// What is wrong.
+        why: String,
+    },
+    /// Wrong players or options.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+}
+
+impl PositionError {
+    /// Something in `field` that `rule` makes impossible.
+    pub fn impossible(field: impl Into<String>, rule: Rule, why: impl Into<String>) -> PositionError {
+        PositionError::Impossible { field: field.into(), rule, why: why.into() }
+    }
+
+    /// Something in `field` that cannot be read.
+    pub fn notation(field: impl Into<String>, error: NotationError) -> PositionError {
+        PositionError::Notation { field: field.into(), error }
+    }
+}
+
+impl From<toml::de::Error> for PositionError {
+    fn from(error: toml::de::Error) -> Self {
+        PositionError::Toml(error.to_string().trim_end().to_owned())
+    }
+}
+
+/// Which game a position is of.
+///
+/// # Errors
+/// When the text is not TOML or names no game.
+pub fn game_of(text: &str) -> Result<GameId, PositionError> {
+    #[derive(serde::Deserialize)]
+    struct Head {
+        game: GameId,
+    }
+    Ok(toml::from_str::<Head>(text)?.game)
+}
