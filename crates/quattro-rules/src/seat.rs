@@ -75,6 +75,13 @@ impl<'de> Deserialize<'de> for Seat {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct BySeat<T>([T; MOST_PLAYERS]);
 
+impl<T: Copy> BySeat<T> {
+    /// The same value for every chair.
+    pub const fn all(value: T) -> BySeat<T> {
+        BySeat([value; MOST_PLAYERS])
+    }
+}
+
 impl<T> BySeat<T> {
     /// The values of the first `players` chairs, clockwise.
     pub fn taken(&self, players: u8) -> &[T] {

@@ -97,3 +97,79 @@ impl<T> IndexMut<Kind> for ByKind<T> {
         &mut self.0[kind as usize]
     }
 }
+
+/// A set of kinds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+pub struct KindSet(u8);
+
+impl KindSet {
+    /// No kind.
+    pub const NONE: KindSet = KindSet(0);
+
+    /// The set of just this kind.
+    pub const fn of(kind: Kind) -> KindSet {
+        KindSet(1 << kind as u8)
+    }
+
+    /// This set and another kind.
+    #[must_use]
+    pub const fn with(self, kind: Kind) -> KindSet {
+        KindSet(self.0 | 1 << kind as u8)
+    }
+
+    /// Whether the kind is in the set.
+    pub const fn contains(self, kind: Kind) -> bool {
+        self.0 & (1 << kind as u8) != 0
+    }
+
+    /// How many kinds there are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The kinds in the set.
+    pub fn iter(self) -> impl Iterator<Item = Kind> {
+        Kind::ALL.into_iter().filter(move |kind| self.contains(*kind))
+    }
+}
+
+impl FromIterator<Kind> for KindSet {
+    fn from_iter<T: IntoIterator<Item = Kind>>(kinds: T) -> Self {
+        kinds.into_iter().fold(KindSet::NONE, KindSet::with)
+    }
+}
+
+impl fmt::Display for KindSet {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (index, kind) in self.iter().enumerate() {
+            if index > 0 {
+                f.write_str("+")?;
+            }
+            f.write_str(kind.name())?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for KindSet {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let mut set = KindSet::NONE;
+        for name in text.split('+') {
+            let kind = name.parse()?;
+            if set.contains(kind) {
+                return Err(NotationError::new(text, "a set of different kinds, such as salami+olive"));
+            }
+            set = set.with(kind);
+        }
+        Ok(set)
+    }
+}
+
+serde_as_notation!(KindSet);

@@ -1,4 +1,248 @@
-//! The pizza engine.
-mod kind;
+//! The pizza engine: Mamma Mia!, Sole Mio! and Mamma Mia! Grande.
+//!
+//! The rules are those of the books MM, SM and GR as `quattro rules` prints them; every rule number stands
+//! at the code that carries it out. The games share one engine and differ by [`Edition`]: numbers and order
+//! lists are data, and what only Sole Mio! and Grande have (help, series, duel, match) are files of their
+//! own in `scoring`.
+//!
+//! | look in | for |
+//! |---|---|
+//! | `edition` | MM-1 to MM-4, SM-1 to SM-3, GR-1, GR-2: the cards |
+//! | `deal` | MM-3 to MM-8, SM-4 to SM-6, GR-3: set-up |
+//! | `turn` | MM-10 to MM-18, SM-7 to SM-13: playing to the oven |
+//! | `scoring` | MM-21 to MM-33, SM-14 to SM-55, GR-5 to GR-8: emptying it |
+//! | `round` | MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9: what comes after |
+//! | `view` | MM-19, MM-20, MM-40, SM-55: who sees what |
+//!
+//! Decisions of ours, where the books leave room and their rulings say nothing:
+//! - A question is skipped only where everybody can see that it has one answer (see [`crate::game::Game`]).
+//!   So an owner with enough cards in hand is asked to complete an order even when they are the wrong ones.
+//! - Hands are dealt seat by seat from the first seat, not card by card: nobody could tell the difference.
+//! - What the owner adds besides a request (SM-25) is decided kind by kind, one small list at a time.
+//! - The toppings gathered into the oven (SM-22) lie there in the order of the kinds; all of them are
+//!   revealed before any order, so their order cannot matter.
 
-pub use kind::{ByKind, Kind};
+mod action;
+mod deal;
+mod edition;
+mod event;
+mod kind;
+mod order;
+mod pile;
+mod position;
+mod round;
+mod scoring;
+mod topping;
+mod turn;
+mod view;
+
+pub use action::{Action, Decision, Source};
+pub use edition::Edition;
+pub use event::{Burnt, Event};
+pub use kind::{ByKind, Kind, KindSet};
+pub use order::{Order, Orders, Recipe};
+pub use pile::{KitchenCard, OvenFace};
+pub use scoring::Need;
+pub use topping::{Column, Topping, Toppings};
+pub use view::{Census, Chair, Hand, JudgedView, Phase, SeriesOrder, View};
+
+use pile::{OvenCard, Pile};
+use scoring::Judged;
+
+use crate::dealer::Dealer;
+use crate::game::{Game, Outcome};
+use crate::position::PositionError;
+use crate::rule::{Refusal, Rule};
+use crate::seat::{BySeat, Seat};
+use crate::setup::{GameId, Setup, SetupError};
+
+/// Cards a hand is refilled to (MM-13, SM-11).
+pub const HAND: u8 = 7;
+
+/// The toppings of Grande and the boss card.
+const MOST_KITCHEN: usize = 71;
+/// The orders of Grande.
+const MOST_ORDERS: usize = 19;
+/// All toppings and orders of Grande.
+const MOST_OVEN: usize = 165;
+
+/// A pizza game in progress.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pizza {
+    edition: Edition,
+    players: u8,
+    must_play_topping: bool,
+    rounds: u8,
+    round: u8,
+    stage: Stage,
+    /// Whose turn it is in phase 1.
+    turn: Seat,
+    /// Whether a card has moved in this turn (MM-18).
+    moved: bool,
+    /// How many turns in a row no card has moved.
+    passes: u8,
+    /// Who has the Mamma Mia! or Sole Mio! card; nobody while it is in the kitchen.
+    boss: Option<Seat>,
+    own_kinds: BySeat<Kind>,
+    hands: BySeat<Held>,
+    waiters: BySeat<Pile<Order, MOST_ORDERS>>,
+    filled: BySeat<Orders>,
+    /// Orders out of the game (GR-5).
+    removed: BySeat<Orders>,
+    kitchen: Pile<KitchenCard, MOST_KITCHEN>,
+    oven: Pile<OvenCard, MOST_OVEN>,
+    /// How many cards at the bottom of the oven were gathered from the table (SM-22).
+    gathered: u8,
+    /// How many cards of the oven have been revealed in this phase 2.
+    revealed: u8,
+    table: Toppings,
+    larder: Toppings,
+    /// The order being judged, while there is one.
+    judged: Judged,
+}
+
+/// What a player holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+struct Held {
+    toppings: Toppings,
+    orders: Orders,
+}
+
+impl Held {
+    fn cards(&self) -> u8 {
+        self.toppings.cards() + self.orders.len()
+    }
+}
+
+/// Where the game stands: waiting for a decision, or about to do something by itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Stage {
+    BeginTurn,
+    EndTurn,
+    Reveal,
+    EndRound,
+    Decide(Decision),
+    Over,
+}
+
+impl Pizza {
+    /// The edition being played.
+    pub const fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// The question that is being asked, unless the game is over.
+    pub const fn decision(&self) -> Option<Decision> {
+        match self.stage {
+            Stage::Decide(decision) => Some(decision),
+            _ => None,
+        }
+    }
+
+    /// Runs everything that needs no decision.
+    fn run(&mut self, dealer: &mut impl Dealer<Event>) {
+        loop {
+            match self.stage {
+                Stage::BeginTurn => self.begin_turn(dealer),
+                Stage::EndTurn => self.end_turn(dealer),
+                Stage::Reveal => self.reveal(dealer),
+                Stage::EndRound => self.end_round(dealer),
+                Stage::Decide(_) | Stage::Over => return,
+            }
+        }
+    }
+
+    fn perform(&mut self, action: Action, dealer: &mut impl Dealer<Event>) {
+        match action {
+            Action::Play(kind, column) => self.play_toppings(kind, column, dealer),
+            Action::Order(order) => self.play_order(order, dealer),
+            Action::Draw(source) => self.draw(source, dealer),
+            Action::Skip => self.skip(dealer),
+            _ => self.perform_scoring(action, dealer),
+        }
+    }
+
+    /// The seat that is asked.
+    fn asked(&self, decision: Decision) -> Seat {
+        match decision {
+            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => self.turn,
+            Decision::Help { seat } | Decision::ShowAgainst { seat } | Decision::ShowOne { seat } => seat,
+            _ => self.judged.owner,
+        }
+    }
+
+    fn outcome_when_over(&self) -> Outcome {
+        let results = Seat::all(self.players).map(|seat| (self.filled[seat].len(), self.hands[seat].toppings.value()));
+        Outcome::rank(results)
+    }
+}
+
+impl Game for Pizza {
+    type Action = Action;
+    type Event = Event;
+    type View = View;
+
+    fn deal(setup: &Setup, dealer: &mut impl Dealer<Event>) -> Result<Self, SetupError> {
+        let mut game = Pizza::set_up(setup, dealer)?;
+        game.run(dealer);
+        Ok(game)
+    }
+
+    fn id(&self) -> GameId {
+        self.edition.game()
+    }
+
+    fn players(&self) -> u8 {
+        self.players
+    }
+
+    fn to_act(&self) -> Option<Seat> {
+        self.decision().map(|decision| self.asked(decision))
+    }
+
+    fn legal(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        match self.decision() {
+            Some(Decision::PlayToppings) => self.legal_toppings(actions),
+            Some(Decision::PlayOrder) => self.legal_orders(actions),
+            Some(Decision::Draw) => actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)]),
+            Some(decision) => self.legal_scoring(decision, actions),
+            None => {}
+        }
+    }
+
+    fn check(&self, action: Action) -> Result<(), Refusal> {
+        match self.decision() {
+            Some(Decision::PlayToppings) => self.check_toppings(action),
+            Some(Decision::PlayOrder) => self.check_order(action),
+            Some(Decision::Draw) => self.check_draw(action),
+            Some(decision) => self.check_scoring(decision, action),
+            None => Err(Refusal::new(self.edition.cite(37, 60), "the game is over")),
+        }
+    }
+
+    fn apply(&mut self, action: Action, dealer: &mut impl Dealer<Event>) -> Result<(), Refusal> {
+        self.check(action)?;
+        self.perform(action, dealer);
+        self.run(dealer);
+        Ok(())
+    }
+
+    fn view(&self, viewer: Option<Seat>) -> View {
+        self.view_of(viewer)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        (self.stage == Stage::Over).then(|| self.outcome_when_over())
+    }
+
+    fn rule_of(&self, event: &Event) -> Rule {
+        event.rule(self.edition)
+    }
+
+    fn from_position(text: &str, dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
+        let mut game = Pizza::read_position(text)?;
+        game.run(dealer);
+        Ok(game)
+    }
+}

@@ -1,0 +1,149 @@
+//! Orders whose owner chooses kinds: Monotoni (MM-30), Minimale (MM-33), Without me (SM-50), Two doubles
+//! (SM-51) and Ladder (SM-52), whose kinds are chosen one after another.
+
+use super::{
+    Action, Audience, Burnt, Dealer, Decision, Event, Kind, Need, Pile, Pizza, Recipe, Refusal, Stage,
+};
+use crate::pizza::event::choice_rule;
+use crate::pizza::kind::KindSet;
+
+/// Two of five kinds can be chosen in ten ways.
+type Candidates = Pile<KindSet, 10>;
+
+impl Pizza {
+    pub(super) fn begin_choice(&mut self, dealer: &mut impl Dealer<Event>) {
+        let candidates = self.candidates();
+        if candidates.is_empty() {
+            self.burn(Burnt::NoScarcestKind, dealer);
+            return;
+        }
+        self.judged.free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, &|lack| lack.is_met()));
+        self.ask_choice(dealer);
+    }
+
+    /// Asks the owner, unless everyone can see that there is just one way, or none.
+    fn ask_choice(&mut self, dealer: &mut impl Dealer<Event>) {
+        let candidates = self.candidates();
+        let mut possible = candidates.cards().iter().copied().filter(|kinds| self.could_be_paid(*kinds));
+        match (possible.next(), possible.next()) {
+            (None, _) => self.burn(Burnt::NotCompleted, dealer),
+            (Some(only), None) if self.judged.free => self.choose(only, dealer),
+            _ => self.stage = Stage::Decide(Decision::Choose),
+        }
+    }
+
+    /// What may be chosen, whoever pays for it.
+    fn candidates(&self) -> Candidates {
+        let own = self.own_kind();
+        let mut candidates = Pile::new(KindSet::NONE);
+        match self.judged.order.recipe() {
+            Recipe::Minimale => self.scarcest().iter().for_each(|kind| candidates.push(KindSet::of(kind))),
+            Recipe::WithoutMe => pairs(|kind| kind != own, &mut candidates),
+            Recipe::TwoDoubles => pairs(|_| true, &mut candidates),
+            Recipe::Ladder => {
+                let taken: KindSet = self.judged.kinds.cards().iter().copied().collect();
+                let free = Kind::ALL.into_iter().filter(|kind| !taken.contains(*kind));
+                free.for_each(|kind| candidates.push(KindSet::of(kind)));
+            }
+            _ => {
+                let others = Kind::ALL.into_iter().filter(|kind| *kind != own);
+                others.for_each(|kind| candidates.push(KindSet::of(kind)));
+            }
+        }
+        candidates
+    }
+
+    /// MM-33, GR-7: the kinds with the fewest ingredients among those that lie on the table, the own apart.
+    fn scarcest(&self) -> KindSet {
+        let own = self.own_kind();
+        let others = || self.table.columns().filter(move |(kind, _)| *kind != own);
+        let fewest = others().map(|(_, column)| column.value()).min();
+        others().filter(|(_, column)| Some(column.value()) == fewest).map(|(kind, _)| kind).collect()
+    }
+
+    /// Whether some way that begins with these kinds leaves a lack that passes `test`.
+    fn some_way(&self, kinds: KindSet, test: &impl Fn(&Need) -> bool) -> bool {
+        let mut chosen = self.judged.kinds;
+        kinds.iter().for_each(|kind| chosen.push(kind));
+        self.some_completion(chosen, test)
+    }
+
+    fn some_completion(&self, chosen: Pile<Kind, 4>, test: &impl Fn(&Need) -> bool) -> bool {
+        if chosen.cards().len() == self.kinds_to_choose() {
+            return test(&self.lack_of(&self.need_with(chosen.cards())));
+        }
+        Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
+            let mut longer = chosen;
+            longer.push(kind);
+            self.some_completion(longer, test)
+        })
+    }
+
+    fn kinds_to_choose(&self) -> usize {
+        match self.judged.order.recipe() {
+            Recipe::Ladder => 4,
+            Recipe::WithoutMe | Recipe::TwoDoubles => 2,
+            _ => 1,
+        }
+    }
+
+    /// Whether everyone must reckon with this choice: the owner might hold what is missing, or help is open.
+    fn could_be_paid(&self, kinds: KindSet) -> bool {
+        let (held, doubles) = (self.owner_toppings().cards(), self.edition.is_sole_mio_family());
+        self.help_is_open() || self.some_way(kinds, &|lack| lack.fewest_cards(doubles) <= held)
+    }
+
+    /// MM-31: also a kind that costs cards from hand. Without help it must be paid at once; so it must where
+    /// the table alone could pay another way (MM-28, SM-24).
+    fn may_choose(&self, kinds: KindSet) -> bool {
+        self.help_is_open() || self.some_way(kinds, &|lack| lack.is_covered_by(self.owner_toppings()))
+    }
+
+    pub(super) fn legal_choices(&self, actions: &mut Vec<Action>) {
+        let candidates = self.candidates();
+        let open = candidates.cards().iter().copied().filter(|kinds| self.may_choose(*kinds));
+        actions.extend(open.map(Action::Choose));
+        if !self.judged.free {
+            actions.push(Action::No);
+        }
+    }
+
+    pub(super) fn check_choice(&self, action: Action) -> Result<(), Refusal> {
+        let rule = choice_rule(self.judged.order);
+        let refuse = |rule, why| Err(Refusal::new(rule, why));
+        match action {
+            Action::Choose(kinds) if !self.candidates().cards().contains(&kinds) => {
+                refuse(rule, "the order cannot be filled with this choice of kinds")
+            }
+            Action::Choose(kinds) if self.may_choose(kinds) => Ok(()),
+            Action::Choose(_) => refuse(self.edition.cite(28, 21), "table and hand together cannot pay for this choice"),
+            Action::No if self.judged.free => {
+                refuse(self.edition.cite(28, 21), "an order that the table alone can fill must be filled")
+            }
+            Action::No => Ok(()),
+            _ => super::not_asked(rule, "choose the kinds for the order first"),
+        }
+    }
+
+    pub(super) fn choose(&mut self, kinds: KindSet, dealer: &mut impl Dealer<Event>) {
+        kinds.iter().for_each(|kind| self.judged.kinds.push(kind));
+        let (seat, order) = (self.judged.owner, self.judged.order);
+        let number = (order.recipe() == Recipe::Ladder).then(|| 5 - self.judged.kinds.len());
+        dealer.tell(Audience::All, Event::Chose { seat, order, kinds, number });
+        if self.judged.kinds.cards().len() < self.kinds_to_choose() {
+            self.ask_choice(dealer);
+        } else {
+            self.settle(dealer);
+        }
+    }
+}
+
+fn pairs(wanted: impl Fn(Kind) -> bool, candidates: &mut Candidates) {
+    for (index, first) in Kind::ALL.into_iter().enumerate() {
+        for second in Kind::ALL.into_iter().skip(index + 1) {
+            if wanted(first) && wanted(second) {
+                candidates.push(KindSet::of(first).with(second));
+            }
+        }
+    }
+}

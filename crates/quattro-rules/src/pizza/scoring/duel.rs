@@ -1,0 +1,137 @@
+//! The Duel: SM-41 to SM-45.
+
+use super::{Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Refusal, Stage, Toppings};
+use crate::rule::Rule;
+use crate::seat::Seat;
+
+/// The least that can be committed (SM-41).
+const LEAST: u8 = 2;
+
+impl Pizza {
+    pub(super) fn begin_duel(&mut self, dealer: &mut impl Dealer<Event>) {
+        let mut parts = self.table_parts();
+        match (parts.next(), parts.next()) {
+            // Without toppings in hand everyone can see what the owner could commit.
+            (None, _) if self.owner_toppings().is_empty() => self.burn(Burnt::NotCompleted, dealer),
+            (Some(only), None) if self.owner_toppings().is_empty() => {
+                self.commit(only, Column::default(), self.own_kind(), dealer);
+            }
+            _ => self.stage = Stage::Decide(Decision::Commit),
+        }
+    }
+
+    /// What can be committed from the table alone: doubles first (SM-41), at least two.
+    fn table_parts(&self) -> impl Iterator<Item = Column> + use<> {
+        let table = self.table[self.own_kind()];
+        let doubles = (1..=table.doubles).map(|doubles| Column { singles: 0, doubles });
+        let singles = (1..=table.singles).map(move |singles| Column { singles, doubles: table.doubles });
+        doubles.chain(singles).filter(|part| part.value() >= LEAST)
+    }
+
+    /// Declining is possible only if the table holds less than two.
+    fn may_decline_duel(&self) -> bool {
+        self.table[self.own_kind()].value() < LEAST
+    }
+
+    pub(super) fn legal_commits(&self, actions: &mut Vec<Action>) {
+        let kind = self.own_kind();
+        let table = self.table[kind];
+        actions.extend(self.table_parts().map(|part| Action::Commit { table: part, hand: Column::default(), kind }));
+        // Cards from hand only once the whole column is committed.
+        let hands = self.owner_toppings()[kind].parts().skip(1);
+        let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST);
+        actions.extend(enough.map(|hand| Action::Commit { table, hand, kind }));
+        if self.may_decline_duel() {
+            actions.push(Action::No);
+        }
+    }
+
+    pub(super) fn check_commit(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |why| Err(Refusal::new(Rule::sm(41), why));
+        match action {
+            Action::Commit { table, hand, kind } => self.check_committed(table, hand, kind),
+            Action::No if self.may_decline_duel() => Ok(()),
+            Action::No => refuse("with two or more of the own kind on the table the duel must be fought"),
+            _ => refuse("commit toppings of the own kind to the duel"),
+        }
+    }
+
+    fn check_committed(&self, table: Column, hand: Column, kind: Kind) -> Result<(), Refusal> {
+        let refuse = |why| Err(Refusal::new(Rule::sm(41), why));
+        if kind != self.own_kind() {
+            return refuse("a duel is fought with the own kind");
+        }
+        if !self.owner_toppings()[kind].contains(hand) {
+            return refuse("these toppings are not in hand");
+        }
+        if table.value() + hand.value() < LEAST {
+            return refuse("a duel needs at least two");
+        }
+        let whole = table == self.table[kind];
+        if !whole && !hand.is_empty() {
+            return refuse("cards from hand only once the whole column of the table is committed");
+        }
+        if !whole && !self.table_parts().any(|part| part == table) {
+            return refuse("from the table, doubles are committed first");
+        }
+        Ok(())
+    }
+
+    /// What comes from hand lies on the table from now on, whatever happens (SM-44).
+    pub(super) fn commit(&mut self, table: Column, hand: Column, kind: Kind, dealer: &mut impl Dealer<Event>) {
+        let seat = self.judged.owner;
+        self.hands[seat].toppings[kind] -= hand;
+        self.table[kind] += hand;
+        self.judged.committed = table;
+        self.judged.committed += hand;
+        let value = self.judged.committed.value();
+        let (table, hand) = (Toppings::of(kind, table), Toppings::of(kind, hand));
+        dealer.tell(Audience::All, Event::Committed { seat, table, hand, value });
+        self.ask_to_show(seat, dealer);
+    }
+
+    /// SM-42: clockwise, until enough is shown. Who obviously has no topping shows nothing.
+    fn ask_to_show(&mut self, after: Seat, dealer: &mut impl Dealer<Event>) {
+        let seat = after.next(self.players);
+        if self.judged.shown >= self.judged.committed.value() {
+            self.burn(Burnt::Stopped, dealer);
+        } else if seat == self.judged.owner {
+            let used = Toppings::of(self.own_kind(), self.judged.committed);
+            self.fill_using(used, Toppings::NONE, dealer);
+        } else if self.hands[seat].toppings.is_empty() {
+            self.show_nothing(seat, dealer);
+        } else {
+            self.stage = Stage::Decide(Decision::ShowAgainst { seat });
+        }
+    }
+
+    pub(super) fn legal_shows(&self, seat: Seat, actions: &mut Vec<Action>) {
+        if !self.hands[seat].toppings[self.own_kind()].is_empty() {
+            actions.push(Action::Show);
+        }
+        actions.push(Action::No);
+    }
+
+    pub(super) fn check_show(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::No => Ok(()),
+            Action::Show if !self.hands[seat].toppings[self.own_kind()].is_empty() => Ok(()),
+            Action::Show => Err(Refusal::new(Rule::sm(42), "there is no topping of that kind to show")),
+            _ => Err(Refusal::new(Rule::sm(42), "show all toppings of that kind, or say no")),
+        }
+    }
+
+    /// SM-43: what is shown stays in hand.
+    pub(super) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
+        let Some(Decision::ShowAgainst { seat }) = self.decision() else { return };
+        let column = self.hands[seat].toppings[self.own_kind()];
+        self.judged.shown += column.value();
+        dealer.tell(Audience::All, Event::ShowedAgainst { seat, toppings: Toppings::of(self.own_kind(), column) });
+        self.ask_to_show(seat, dealer);
+    }
+
+    pub(super) fn show_nothing(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
+        dealer.tell(Audience::All, Event::ShowedNothing { seat });
+        self.ask_to_show(seat, dealer);
+    }
+}

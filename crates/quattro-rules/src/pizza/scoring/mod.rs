@@ -1,0 +1,270 @@
+//! Phase 2, emptying the oven: MM-21 to MM-33, SM-14 to SM-55, GR-5 to GR-8.
+//!
+//! A revealed order goes through these steps, each skipped where it does not apply:
+//! series (`series`), kinds (`choose`), payment (`settle`), help (`help`). Duel and Match have ways of
+//! their own (`duel`, `matching`).
+
+mod choose;
+mod duel;
+mod help;
+mod matching;
+mod need;
+mod series;
+mod settle;
+
+pub use need::Need;
+
+use super::pile::Pile;
+use super::{
+    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Recipe, Stage, Toppings,
+};
+use crate::dealer::{Audience, Dealer};
+use crate::rule::{Refusal, Rule};
+use crate::seat::Seat;
+
+/// The order being judged and what has been decided about it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Judged {
+    pub(super) owner: Seat,
+    /// The order that came out of the oven.
+    pub(super) order: Order,
+    /// Fours that joined it (SM-31).
+    pub(super) joined: Pile<Order, 3>,
+    /// The orders of a series in the order of their numbers, from 4 down (SM-32).
+    pub(super) numbered: Pile<Order, 4>,
+    /// The kinds chosen, a Ladder's from 4 down.
+    pub(super) kinds: Pile<Kind, 4>,
+    /// Whether a way existed that the table alone could pay (MM-28, SM-21, SM-24).
+    pub(super) free: bool,
+    /// What the owner adds if help comes (SM-25).
+    pub(super) reserved: Toppings,
+    /// What is asked for (SM-24).
+    pub(super) request: Need,
+    /// What is committed to a duel, table and hand together (SM-41).
+    pub(super) committed: Column,
+    /// What has been shown against it.
+    pub(super) shown: u8,
+}
+
+impl Judged {
+    pub(super) fn new(owner: Seat, order: Order) -> Judged {
+        Judged {
+            owner,
+            order,
+            joined: Pile::new(order),
+            numbered: Pile::new(order),
+            kinds: Pile::new(Kind::Salami),
+            free: false,
+            reserved: Toppings::NONE,
+            request: Need::NOTHING,
+            committed: Column::default(),
+            shown: 0,
+        }
+    }
+
+    pub(super) fn is_series(&self) -> bool {
+        !self.joined.is_empty()
+    }
+
+    /// The orders of a series, or the single order.
+    pub(super) fn orders(&self) -> impl Iterator<Item = Order> + use<> {
+        let joined = self.joined;
+        std::iter::once(self.order).chain((0..3).map_while(move |index| joined.cards().get(index).copied()))
+    }
+}
+
+impl Pizza {
+    /// MM-21, MM-22, SM-14: the next card of the oven, in the order in which they were played.
+    pub(super) fn reveal(&mut self, dealer: &mut impl Dealer<Event>) {
+        let Some(card) = self.oven.cards().get(usize::from(self.revealed)) else {
+            self.stage = Stage::EndRound;
+            return;
+        };
+        self.revealed += 1;
+        match card.face() {
+            OvenFace::Topping(topping) => {
+                self.table.put(topping);
+                dealer.tell(Audience::All, Event::RevealedTopping { topping });
+            }
+            OvenFace::Order(seat, order) => {
+                dealer.tell(Audience::All, Event::RevealedOrder { seat, order });
+                self.judged = Judged::new(seat, order);
+                self.judge(dealer);
+            }
+        }
+    }
+
+    /// MM-23, SM-15, SM-21: an order is judged at once; a four not before its owner was asked for a series.
+    fn judge(&mut self, dealer: &mut impl Dealer<Event>) {
+        if self.judged.order.is_four() { self.ask_series(dealer) } else { self.judge_single(dealer) }
+    }
+
+    fn judge_single(&mut self, dealer: &mut impl Dealer<Event>) {
+        match self.judged.order.recipe() {
+            Recipe::Duel => self.begin_duel(dealer),
+            Recipe::Match => self.begin_match(dealer),
+            Recipe::Monotoni | Recipe::Minimale | Recipe::TwoDoubles | Recipe::Ladder => self.begin_choice(dealer),
+            Recipe::WithoutMe if !self.table[self.own_kind()].is_empty() => {
+                self.burn(Burnt::OwnKindOnTable, dealer);
+            }
+            Recipe::WithoutMe => self.begin_choice(dealer),
+            _ => self.settle(dealer),
+        }
+    }
+
+    /// The own kind of the judged order's owner.
+    fn own_kind(&self) -> Kind {
+        self.own_kinds[self.judged.owner]
+    }
+
+    fn owner_toppings(&self) -> &Toppings {
+        &self.hands[self.judged.owner].toppings
+    }
+
+    /// What the judged order asks for with these kinds chosen (MM-2, SM-2).
+    fn need_with(&self, kinds: &[Kind]) -> Need {
+        let own = self.own_kind();
+        let others = || Kind::ALL.into_iter().filter(move |kind| *kind != own);
+        let first = kinds.first().copied().unwrap_or(own);
+        match self.judged.order.recipe() {
+            Recipe::Classic(kind) => Need::kinds([(kind, 4), (own, 1)]),
+            Recipe::Mixed => Need::kinds(Kind::ALL.map(|kind| (kind, 1))),
+            Recipe::Bombastica => Need::Any(15),
+            Recipe::Monotoni => Need::kinds([(first, 6), (own, 1)]),
+            Recipe::Minimale => Need::kinds([(first, 3), (own, 1)]),
+            Recipe::Four(kind) => Need::kinds([(kind, 4)]),
+            Recipe::Pairs => Need::kinds(others().map(|kind| (kind, 2))),
+            Recipe::WithoutMe => Need::kinds(kinds.iter().map(|kind| (*kind, 2))),
+            Recipe::TwoDoubles => Need::Doubles(kinds.iter().copied().collect()),
+            Recipe::Ladder => Need::kinds(kinds.iter().copied().zip([4, 3, 2, 1])),
+            // SM-54: the boss of this moment.
+            Recipe::ForTheBoss => Need::kinds([(self.own_kinds[self.boss.unwrap_or(self.judged.owner)], 4)]),
+            Recipe::Duel | Recipe::Match => Need::NOTHING,
+        }
+    }
+
+    /// What the judged order or series asks for.
+    fn need(&self) -> Need {
+        if self.judged.is_series() { self.series_need() } else { self.need_with(self.judged.kinds.cards()) }
+    }
+
+    /// What the table cannot pay (MM-26, SM-16, SM-18).
+    pub(super) fn lack(&self) -> Need {
+        self.lack_of(&self.need())
+    }
+
+    fn lack_of(&self, need: &Need) -> Need {
+        need.less(&need.used_from(&self.table))
+    }
+
+    /// MM-24, SM-15, SM-27: table, hand and helper pay, and the order counts for its owner.
+    fn fill(&mut self, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
+        let used = self.need().used_from(&self.table);
+        self.fill_using(used, from_hand, dealer);
+    }
+
+    fn fill_using(&mut self, used: Toppings, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
+        let seat = self.judged.owner;
+        self.table -= used;
+        self.larder += used;
+        if !from_hand.is_empty() {
+            self.hands[seat].toppings -= from_hand;
+            self.larder += from_hand;
+            dealer.tell(Audience::All, Event::Added { seat, toppings: from_hand });
+        }
+        let mut used = used;
+        for order in self.judged.orders() {
+            self.filled[seat].insert(order);
+            dealer.tell(Audience::All, Event::Filled { seat, order, used });
+            used = Toppings::NONE;
+        }
+        self.stage = Stage::Reveal;
+        if self.judged.order.recipe() == Recipe::ForTheBoss && self.boss != Some(seat) {
+            self.boss = Some(seat);
+            dealer.tell(Audience::All, Event::NewBoss { seat });
+        }
+    }
+
+    /// MM-27, SM-20, SM-34: under the waiter, the revealed order first. GR-5, GR-6: out of the game.
+    fn burn(&mut self, why: Burnt, dealer: &mut impl Dealer<Event>) {
+        let seat = self.judged.owner;
+        for order in self.judged.orders() {
+            if self.edition == Edition::Grande {
+                self.removed[seat].insert(order);
+            } else {
+                self.waiters[seat].push_under(order);
+            }
+            dealer.tell(Audience::All, Event::Burnt { seat, order, why });
+        }
+        self.stage = Stage::Reveal;
+    }
+
+    pub(super) fn legal_scoring(&self, decision: Decision, actions: &mut Vec<Action>) {
+        match decision {
+            Decision::Series => self.legal_series(actions),
+            Decision::Number { .. } => actions.extend(self.unnumbered().map(Action::Number)),
+            Decision::Choose => self.legal_choices(actions),
+            Decision::Settle => self.legal_settlements(actions),
+            Decision::Reserve { kind } => self.legal_reserves(kind, actions),
+            Decision::Want { kind } => self.legal_wants(kind, actions),
+            Decision::Help { seat } => self.legal_help(seat, actions),
+            Decision::Commit => self.legal_commits(actions),
+            Decision::ShowAgainst { seat } => self.legal_shows(seat, actions),
+            Decision::Name => self.legal_names(actions),
+            Decision::ShowOne { seat } => self.legal_show_one(seat, actions),
+            Decision::Match { kind } => self.legal_matches(kind, actions),
+            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => {}
+        }
+    }
+
+    pub(super) fn check_scoring(&self, decision: Decision, action: Action) -> Result<(), Refusal> {
+        match decision {
+            Decision::Series => self.check_series(action),
+            Decision::Number { .. } => self.check_number(action),
+            Decision::Choose => self.check_choice(action),
+            Decision::Settle => self.check_settlement(action),
+            Decision::Reserve { kind } => self.check_reserve(kind, action),
+            Decision::Want { kind } => self.check_want(kind, action),
+            Decision::Help { seat } => self.check_help(seat, action),
+            Decision::Commit => self.check_commit(action),
+            Decision::ShowAgainst { seat } => self.check_show(seat, action),
+            Decision::Name => self.check_name(action),
+            Decision::ShowOne { seat } => self.check_show_one(seat, action),
+            Decision::Match { kind } => self.check_match(kind, action),
+            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => Ok(()),
+        }
+    }
+
+    pub(super) fn perform_scoring(&mut self, action: Action, dealer: &mut impl Dealer<Event>) {
+        match action {
+            Action::Join(order) => self.join(order, dealer),
+            Action::Number(order) => self.number(order, dealer),
+            Action::Choose(kinds) => self.choose(kinds, dealer),
+            Action::Add(toppings) => self.add(toppings, dealer),
+            Action::Ask => self.begin_request(dealer),
+            Action::Reserve(toppings) => self.reserve(toppings, dealer),
+            Action::Want(kind, count) => self.want(kind, count, dealer),
+            Action::Give(toppings) => self.give(toppings, dealer),
+            Action::Commit { table, hand, kind } => self.commit(table, hand, kind, dealer),
+            Action::Show => self.show(dealer),
+            Action::Name(seat) => self.name(seat, dealer),
+            Action::ShowOne(topping) => self.show_one(topping, dealer),
+            Action::No => self.decline(dealer),
+            Action::Play(..) | Action::Skip | Action::Order(_) | Action::Draw(_) => {}
+        }
+    }
+
+    /// `no`, whatever was asked.
+    fn decline(&mut self, dealer: &mut impl Dealer<Event>) {
+        match self.decision() {
+            Some(Decision::Help { seat }) => self.refuse_help(seat, dealer),
+            Some(Decision::ShowAgainst { seat }) => self.show_nothing(seat, dealer),
+            _ => self.burn(Burnt::NotCompleted, dealer),
+        }
+    }
+}
+
+/// The refusal of an action that answers another question.
+fn not_asked(rule: Rule, why: &'static str) -> Result<(), Refusal> {
+    Err(Refusal::new(rule, why))
+}

@@ -1,0 +1,89 @@
+//! Series of fours: SM-31 to SM-34, GR-6, GR-8.
+
+use super::{Action, Audience, Dealer, Decision, Event, Need, Order, Pizza, Recipe, Refusal, Stage};
+use crate::rule::Rule;
+
+/// The most orders of a series: the needs are 4, 3, 2, 1 (SM-32).
+const MOST: u8 = 4;
+
+impl Pizza {
+    /// SM-31: the owner is asked whenever they hold any order, so that the question tells nothing.
+    pub(super) fn ask_series(&mut self, dealer: &mut impl Dealer<Event>) {
+        let full = self.judged.joined.len() + 1 == MOST;
+        if full || self.hands[self.judged.owner].orders.is_empty() {
+            self.close_series(dealer);
+        } else {
+            self.stage = Stage::Decide(Decision::Series);
+        }
+    }
+
+    pub(super) fn legal_series(&self, actions: &mut Vec<Action>) {
+        let fours = self.hands[self.judged.owner].orders.iter().filter(|order| order.is_four());
+        actions.extend(fours.map(Action::Join));
+        actions.push(Action::Skip);
+    }
+
+    pub(super) fn check_series(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |why| Err(Refusal::new(Rule::sm(31), why));
+        match action {
+            Action::Skip => Ok(()),
+            Action::Join(order) if !self.hands[self.judged.owner].orders.contains(order) => {
+                refuse("this order is not in hand")
+            }
+            Action::Join(order) if !order.is_four() => refuse("only fours can form a series"),
+            Action::Join(_) => Ok(()),
+            _ => refuse("join another four, or skip"),
+        }
+    }
+
+    pub(super) fn join(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
+        let seat = self.judged.owner;
+        self.hands[seat].orders.remove(order);
+        self.judged.joined.push(order);
+        dealer.tell(Audience::All, Event::Joined { seat, order });
+        self.ask_series(dealer);
+    }
+
+    /// No further order joins: a lone four is judged as any order, a series gets its numbers.
+    pub(in crate::pizza) fn close_series(&mut self, dealer: &mut impl Dealer<Event>) {
+        if self.judged.is_series() { self.ask_number(dealer) } else { self.judge_single(dealer) }
+    }
+
+    /// The orders of the series that have no number yet.
+    pub(super) fn unnumbered(&self) -> impl Iterator<Item = Order> {
+        self.judged.orders().filter(|order| !self.judged.numbered.cards().contains(order))
+    }
+
+    /// SM-32: who takes 4, who 3, and so on; the last one is no choice.
+    fn ask_number(&mut self, dealer: &mut impl Dealer<Event>) {
+        let left = self.unnumbered().count();
+        let last = self.unnumbered().next().filter(|_| left == 1);
+        match last {
+            Some(last) => self.number(last, dealer),
+            None if left == 0 => self.settle(dealer),
+            None => self.stage = Stage::Decide(Decision::Number { number: MOST - self.judged.numbered.len() }),
+        }
+    }
+
+    pub(super) fn check_number(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Number(order) if self.unnumbered().any(|other| other == order) => Ok(()),
+            _ => Err(Refusal::new(Rule::sm(32), "name an order of the series that has no number yet")),
+        }
+    }
+
+    pub(super) fn number(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
+        let number = MOST - self.judged.numbered.len();
+        self.judged.numbered.push(order);
+        dealer.tell(Audience::All, Event::Numbered { seat: self.judged.owner, order, number });
+        self.ask_number(dealer);
+    }
+
+    pub(super) fn series_need(&self) -> Need {
+        let needs = self.judged.numbered.cards().iter().zip([4, 3, 2, 1]);
+        Need::kinds(needs.filter_map(|(order, number)| match order.recipe() {
+            Recipe::Four(kind) => Some((kind, number)),
+            _ => None,
+        }))
+    }
+}

@@ -1,0 +1,67 @@
+//! Paying for an order: the table first, then the owner's hand (MM-24 to MM-29, SM-15 to SM-21).
+
+use super::{Action, Burnt, Dealer, Decision, Event, Pizza, Recipe, Refusal, Stage, Toppings};
+
+impl Pizza {
+    /// The order is filled by itself where the table can pay; otherwise its owner is asked.
+    pub(super) fn settle(&mut self, dealer: &mut impl Dealer<Event>) {
+        let lack = self.lack();
+        if lack.is_met() {
+            self.fill(Toppings::NONE, dealer);
+        } else if self.edition.is_sole_mio_family() {
+            // SM-24: anyone might help, so nobody can see that the order is lost.
+            self.stage = Stage::Decide(Decision::Settle);
+        } else if !self.judged.kinds.is_empty() {
+            // Mamma Mia!: a kind can be chosen only by who can pay, and there is one way to do it.
+            lack.payments(&self.owner_toppings().clone(), |payment| self.fill(payment, dealer));
+        } else if lack.fewest_cards(false) <= self.owner_toppings().cards() {
+            self.stage = Stage::Decide(Decision::Settle);
+        } else {
+            self.burn(Burnt::NotCompleted, dealer);
+        }
+    }
+
+    /// SM-21, SM-34: a choice made while the table could have paid, and a series, must be paid for.
+    fn may_decline(&self) -> bool {
+        !self.judged.free && !self.judged.is_series()
+    }
+
+    /// SM-24: help may be asked for what the table lacks, unless a way existed that it could pay alone.
+    pub(super) fn help_is_open(&self) -> bool {
+        self.edition.is_sole_mio_family() && !self.judged.free
+    }
+
+    pub(super) fn legal_settlements(&self, actions: &mut Vec<Action>) {
+        self.lack().payments(self.owner_toppings(), |payment| actions.push(Action::Add(payment)));
+        if self.help_is_open() {
+            actions.push(Action::Ask);
+        }
+        if self.may_decline() {
+            actions.push(Action::No);
+        }
+    }
+
+    pub(super) fn check_settlement(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |mm, sm, why| Err(Refusal::new(self.edition.cite(mm, sm), why));
+        match action {
+            Action::Add(toppings) if !self.owner_toppings().contains(&toppings) => {
+                refuse(25, 18, "these toppings are not in hand")
+            }
+            Action::Add(toppings) if self.lack().is_paid_by(&toppings) => Ok(()),
+            Action::Add(_) if self.judged.order.recipe() == Recipe::Bombastica => {
+                refuse(29, 18, "add just what is missing to fifteen")
+            }
+            Action::Add(_) => refuse(25, 18, "add exactly what is missing, no card too many"),
+            Action::Ask if self.help_is_open() => Ok(()),
+            Action::Ask => refuse(25, 24, "no help for an order that could be filled without it"),
+            Action::No if self.may_decline() => Ok(()),
+            Action::No => refuse(28, 21, "what was chosen must be paid for"),
+            _ => super::not_asked(self.edition.cite(25, 18), "complete the order from hand, or say no"),
+        }
+    }
+
+    /// Completes an order, or a Match (SM-47), from hand.
+    pub(super) fn add(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
+        self.fill(toppings, dealer);
+    }
+}

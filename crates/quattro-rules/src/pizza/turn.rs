@@ -1,0 +1,187 @@
+//! Phase 1, playing to the oven: MM-10 to MM-18, SM-7 to SM-13.
+
+use super::{Action, Column, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Source, Stage, Topping};
+use crate::dealer::{Audience, Dealer};
+use crate::rule::{Refusal, Rule};
+
+impl Pizza {
+    /// A turn has three steps: toppings, order, draw (MM-10 to MM-13, SM-8 to SM-11).
+    pub(super) fn begin_turn(&mut self, dealer: &mut impl Dealer<Event>) {
+        self.moved = false;
+        if self.hands[self.turn].toppings.is_empty() {
+            self.to_order_step(dealer);
+        } else {
+            self.stage = Stage::Decide(Decision::PlayToppings);
+        }
+    }
+
+    fn to_order_step(&mut self, dealer: &mut impl Dealer<Event>) {
+        if self.hands[self.turn].orders.is_empty() {
+            self.to_draw_step(dealer);
+        } else {
+            self.stage = Stage::Decide(Decision::PlayOrder);
+        }
+    }
+
+    /// MM-15: no draw with a full hand or with both piles empty; no choice where one pile is empty.
+    fn to_draw_step(&mut self, dealer: &mut impl Dealer<Event>) {
+        if self.hands[self.turn].cards() >= HAND {
+            self.stage = Stage::EndTurn;
+            return;
+        }
+        match (self.kitchen.is_empty(), self.waiters[self.turn].is_empty()) {
+            (false, false) => self.stage = Stage::Decide(Decision::Draw),
+            (false, true) => self.draw(Source::Kitchen, dealer),
+            (true, false) => self.draw(Source::Waiter, dealer),
+            (true, true) => self.stage = Stage::EndTurn,
+        }
+    }
+
+    pub(super) fn legal_toppings(&self, actions: &mut Vec<Action>) {
+        if !self.must_play_topping {
+            actions.push(Action::Skip);
+        }
+        for (kind, held) in self.hands[self.turn].toppings.columns() {
+            actions.extend(held.parts().skip(1).map(|part| Action::Play(kind, part)));
+        }
+    }
+
+    pub(super) fn check_toppings(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |mm, sm, why| Err(Refusal::new(self.edition.cite(mm, sm), why));
+        match action {
+            Action::Play(_, column) if column.is_empty() => refuse(10, 8, "play at least one topping, or skip"),
+            Action::Play(kind, column) if self.hands[self.turn].toppings[kind].contains(column) => Ok(()),
+            Action::Play(..) => refuse(10, 8, "these toppings are not in hand"),
+            Action::Skip if !self.must_play_topping => Ok(()),
+            Action::Skip => refuse(11, 8, "who holds a topping must play at least one"),
+            _ => refuse(10, 8, "a turn begins with toppings; play some or skip"),
+        }
+    }
+
+    pub(super) fn play_toppings(&mut self, kind: Kind, column: Column, dealer: &mut impl Dealer<Event>) {
+        self.hands[self.turn].toppings[kind] -= column;
+        for (count, double) in [(column.singles, false), (column.doubles, true)] {
+            for _ in 0..count {
+                self.oven.push(OvenCard::from(Topping { kind, double }));
+            }
+        }
+        self.moved = true;
+        // MM-10, SM-9: the announcement.
+        let Column { singles, doubles } = column;
+        dealer.tell(Audience::All, Event::Played { seat: self.turn, kind, singles, doubles });
+        self.to_order_step(dealer);
+    }
+
+    /// SM-12: who had no topping to play must play an order instead.
+    fn must_play_order(&self) -> bool {
+        self.edition.is_sole_mio_family() && !self.moved
+    }
+
+    pub(super) fn legal_orders(&self, actions: &mut Vec<Action>) {
+        if !self.must_play_order() {
+            actions.push(Action::Skip);
+        }
+        actions.extend(self.hands[self.turn].orders.iter().map(Action::Order));
+    }
+
+    pub(super) fn check_order(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Order(order) if self.hands[self.turn].orders.contains(order) => Ok(()),
+            Action::Order(_) => Err(Refusal::new(self.edition.cite(12, 10), "this order is not in hand")),
+            Action::Skip if self.must_play_order() => {
+                Err(Refusal::new(Rule::sm(12), "who holds orders but no topping must play an order"))
+            }
+            Action::Skip => Ok(()),
+            Action::Play(..) => {
+                Err(Refusal::new(self.edition.cite(10, 8), "toppings of a single kind, once in a turn"))
+            }
+            _ => Err(Refusal::new(self.edition.cite(12, 10), "the second step of a turn is an order; play one or skip")),
+        }
+    }
+
+    pub(super) fn play_order(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
+        self.hands[self.turn].orders.remove(order);
+        self.oven.push(OvenCard::from((self.turn, order)));
+        self.moved = true;
+        dealer.tell(Audience::All, Event::PlayedOrder { seat: self.turn, order });
+        self.to_draw_step(dealer);
+    }
+
+    /// No topping, no order, or no further order for the series.
+    pub(super) fn skip(&mut self, dealer: &mut impl Dealer<Event>) {
+        match self.decision() {
+            Some(Decision::PlayToppings) => self.to_order_step(dealer),
+            Some(Decision::PlayOrder) => self.to_draw_step(dealer),
+            _ => self.close_series(dealer),
+        }
+    }
+
+    pub(super) fn check_draw(&self, action: Action) -> Result<(), Refusal> {
+        match action {
+            Action::Draw(_) => Ok(()),
+            _ => Err(Refusal::new(self.edition.cite(13, 11), "a turn ends with drawing from the kitchen or the waiter")),
+        }
+    }
+
+    /// MM-13 to MM-17, SM-7, SM-11, SM-13: refills the hand to seven from one pile, as far as it goes.
+    pub(super) fn draw(&mut self, source: Source, dealer: &mut impl Dealer<Event>) {
+        let seat = self.turn;
+        let wanted = HAND - self.hands[seat].cards();
+        self.moved = true;
+        match source {
+            Source::Kitchen => {
+                let toppings = self.take_from_kitchen(seat, wanted, dealer);
+                dealer.tell(Audience::All, Event::Drew { seat, source, cards: toppings.cards() });
+                dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings });
+            }
+            Source::Waiter => {
+                let orders = self.take_from_waiter(seat, wanted);
+                dealer.tell(Audience::All, Event::Drew { seat, source, cards: orders.len() });
+                dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders });
+            }
+        }
+        if self.kitchen.is_empty() {
+            self.open_oven(dealer);
+        } else {
+            self.stage = Stage::EndTurn;
+        }
+    }
+
+    pub(super) fn end_turn(&mut self, dealer: &mut impl Dealer<Event>) {
+        if self.moved {
+            self.passes = 0;
+        } else {
+            self.passes += 1;
+            dealer.tell(Audience::All, Event::Passed { seat: self.turn });
+        }
+        self.turn = self.turn.next(self.players);
+        if self.passes == self.players {
+            self.stalemate(dealer);
+        } else {
+            self.stage = Stage::BeginTurn;
+        }
+    }
+
+    /// MM-18: all have passed. The boss card, if still in the kitchen, goes to whoever would be next.
+    fn stalemate(&mut self, dealer: &mut impl Dealer<Event>) {
+        let given = self.boss.is_none().then_some(self.turn);
+        self.boss = self.boss.or(given);
+        while let Some(card) = self.kitchen.pop() {
+            if let KitchenCard::Topping(topping) = card {
+                self.larder.put(topping);
+            }
+        }
+        dealer.tell(Audience::All, Event::Stalemate { boss: given });
+        self.open_oven(dealer);
+    }
+
+    /// MM-17, MM-21: phase 1 is over.
+    fn open_oven(&mut self, dealer: &mut impl Dealer<Event>) {
+        self.passes = 0;
+        self.revealed = 0;
+        self.stage = Stage::Reveal;
+        if let Some(boss) = self.boss {
+            dealer.tell(Audience::All, Event::OvenOpened { boss, cards: self.oven.len() });
+        }
+    }
+}

@@ -1,0 +1,283 @@
+//! What a seat may see: MM-19, MM-20, MM-40, SM-55. A view is built up from what is visible; a hidden card
+//! has no place in these types.
+
+use serde::Serialize;
+
+use super::{
+    Decision, Kind, KitchenCard, Need, Order, Orders, OvenFace, Pizza, Stage, Toppings,
+};
+use crate::game::Game;
+use crate::seat::Seat;
+use crate::setup::GameId;
+
+/// What one seat, or a spectator, sees at this moment.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct View {
+    /// Which game.
+    pub game: GameId,
+    /// Whose view this is; missing for a spectator.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub viewer: Option<Seat>,
+    /// The round being played, from 1.
+    pub round: u8,
+    /// How many rounds there are.
+    pub rounds: u8,
+    /// Playing to the oven, emptying it, or over.
+    pub phase: Phase,
+    /// Who decides; nobody once the game is over.
+    pub to_act: Option<Seat>,
+    /// What is asked.
+    pub decision: Option<Decision>,
+    /// Who has the Mamma Mia! or Sole Mio! card.
+    pub boss: Option<Seat>,
+    /// Everyone at the table, clockwise from the first seat.
+    pub chairs: Vec<Chair>,
+    /// Cards in the kitchen.
+    pub kitchen: u8,
+    /// Cards in the larder.
+    pub larder: u8,
+    /// Cards in the oven.
+    pub oven: u8,
+    /// The card on top of the oven, if it can be seen (MM-19).
+    pub oven_top: Option<OvenFace>,
+    /// The toppings on the table.
+    pub table: Toppings,
+    /// The toppings taken out of the game at set-up (MM-4).
+    pub removed: Toppings,
+    /// The order that is being judged.
+    pub judged: Option<JudgedView>,
+    /// The viewer's own hand.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+    /// What the viewer will add if help comes, while that is being asked (SM-25).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub reserved: Option<Toppings>,
+}
+
+/// Which part of a round is being played.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Phase {
+    /// Phase 1: playing to the oven.
+    Playing,
+    /// Phase 2: emptying the oven.
+    Oven,
+    /// The game is over.
+    Over,
+}
+
+/// What everyone sees of a player.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Chair {
+    /// Which chair.
+    pub seat: Seat,
+    /// The own kind.
+    pub kind: Kind,
+    /// Number of toppings in hand.
+    pub toppings: u8,
+    /// Number of orders in hand.
+    pub orders: u8,
+    /// Number of orders in the waiter.
+    pub waiter: u8,
+    /// Filled orders, face up.
+    pub filled: Orders,
+    /// Orders out of the game, face up (GR-5).
+    #[serde(skip_serializing_if = "no_orders")]
+    pub removed: Orders,
+    /// The whole hand, once the game is over (MM-40).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hand: Option<Hand>,
+}
+
+fn no_orders(orders: &Orders) -> bool {
+    orders.is_empty()
+}
+
+/// The cards in a hand.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct Hand {
+    /// The toppings.
+    pub toppings: Toppings,
+    /// The orders.
+    pub orders: Orders,
+}
+
+/// What everyone sees of the order that is being judged.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct JudgedView {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The order that came out of the oven.
+    pub order: Order,
+    /// The orders of a series with their numbers so far (SM-31, SM-32).
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub series: Vec<SeriesOrder>,
+    /// The kinds chosen so far, a Ladder's from 4 down.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub kinds: Vec<Kind>,
+    /// What the table cannot pay, once all is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub lack: Option<Need>,
+    /// What the opponents are being asked for (SM-24).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub request: Option<Need>,
+    /// What is committed to a duel (SM-41).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub committed: Option<u8>,
+    /// What has been shown against it (SM-42).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shown: Option<u8>,
+}
+
+/// An order of a series.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+pub struct SeriesOrder {
+    /// The order.
+    pub order: Order,
+    /// Its number, once it has one.
+    pub number: Option<u8>,
+}
+
+/// Every card of the game, wherever it lies: for checking that none is lost or made up.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Census {
+    /// All toppings.
+    pub toppings: Toppings,
+    /// How many boss cards there are.
+    pub bosses: usize,
+    /// Each seat's orders, sorted, with repetitions if there were any.
+    pub orders: Vec<Vec<Order>>,
+}
+
+impl Pizza {
+    pub(super) fn view_of(&self, viewer: Option<Seat>) -> View {
+        View {
+            game: self.id(),
+            viewer,
+            round: self.round,
+            rounds: self.rounds,
+            phase: self.phase(),
+            to_act: self.to_act(),
+            decision: self.decision(),
+            boss: self.boss,
+            chairs: Seat::all(self.players).map(|seat| self.chair(seat)).collect(),
+            kitchen: self.kitchen.len(),
+            larder: self.larder.cards(),
+            oven: self.oven.len() - self.revealed,
+            oven_top: self.oven_top(),
+            table: self.table,
+            removed: Toppings(super::ByKind([self.edition.removed_of_each_kind(self.players); 5])),
+            judged: self.judged_view(),
+            hand: viewer.map(|seat| self.hand(seat)),
+            reserved: viewer.and_then(|seat| self.reserved_by(seat)),
+        }
+    }
+
+    /// Which part of a round is being played.
+    pub fn phase(&self) -> Phase {
+        match self.stage {
+            Stage::Over => Phase::Over,
+            Stage::BeginTurn
+            | Stage::EndTurn
+            | Stage::Decide(Decision::PlayToppings | Decision::PlayOrder | Decision::Draw) => Phase::Playing,
+            Stage::Reveal | Stage::EndRound | Stage::Decide(_) => Phase::Oven,
+        }
+    }
+
+    fn chair(&self, seat: Seat) -> Chair {
+        let held = &self.hands[seat];
+        Chair {
+            seat,
+            kind: self.own_kinds[seat],
+            toppings: held.toppings.cards(),
+            orders: held.orders.len(),
+            waiter: self.waiters[seat].len(),
+            filled: self.filled[seat],
+            removed: self.removed[seat],
+            hand: (self.stage == Stage::Over).then(|| self.hand(seat)),
+        }
+    }
+
+    fn hand(&self, seat: Seat) -> Hand {
+        Hand { toppings: self.hands[seat].toppings, orders: self.hands[seat].orders }
+    }
+
+    /// MM-19: the last card played. What was gathered from the table is not on view (SM-22), and in phase 2
+    /// cards are seen as they are revealed.
+    fn oven_top(&self) -> Option<OvenFace> {
+        let played = self.phase() == Phase::Playing && self.oven.len() > self.gathered;
+        self.oven.cards().last().filter(|_| played).map(|card| card.face())
+    }
+
+    fn judged_view(&self) -> Option<JudgedView> {
+        let decision = self.decision().filter(|_| self.phase() == Phase::Oven)?;
+        let judged = &self.judged;
+        let asking = matches!(decision, Decision::Help { .. });
+        let duelling = matches!(decision, Decision::ShowAgainst { .. });
+        let paying = asking || matches!(decision, Decision::Settle | Decision::Reserve { .. } | Decision::Want { .. });
+        let number = |order: Order| judged.numbered.cards().iter().position(|other| *other == order);
+        let series = judged.orders().map(|order| SeriesOrder { order, number: number(order).map(|index| 4 - index as u8) });
+        Some(JudgedView {
+            seat: judged.owner,
+            order: judged.order,
+            series: series.filter(|_| judged.is_series()).collect(),
+            kinds: judged.kinds.cards().to_vec(),
+            lack: paying.then(|| self.lack()),
+            request: asking.then_some(judged.request),
+            committed: duelling.then(|| judged.committed.value()),
+            shown: duelling.then_some(judged.shown),
+        })
+    }
+
+    fn reserved_by(&self, seat: Seat) -> Option<Toppings> {
+        let asking = matches!(
+            self.decision(),
+            Some(Decision::Reserve { .. } | Decision::Want { .. } | Decision::Help { .. })
+        );
+        (asking && seat == self.judged.owner).then_some(self.judged.reserved)
+    }
+
+    /// Counts every card, hidden ones too. Not for players.
+    pub fn census(&self) -> Census {
+        let kitchen = self.kitchen.cards().iter().filter_map(|card| match card {
+            KitchenCard::Topping(topping) => Some(*topping),
+            KitchenCard::Boss => None,
+        });
+        let oven = || self.oven.cards()[usize::from(self.revealed)..].iter().map(|card| card.face());
+        let in_oven = oven().filter_map(|face| match face {
+            OvenFace::Topping(topping) => Some(topping),
+            OvenFace::Order(..) => None,
+        });
+        let mut toppings: Toppings = kitchen.chain(in_oven).collect();
+        toppings += self.table;
+        toppings += self.larder;
+        for held in self.hands.taken(self.players) {
+            toppings += held.toppings;
+        }
+        let in_kitchen = self.kitchen.cards().iter().filter(|card| **card == KitchenCard::Boss).count();
+        let bosses = in_kitchen + usize::from(self.boss.is_some());
+        let orders = Seat::all(self.players).map(|seat| self.orders_of(seat, oven())).collect();
+        Census { toppings, bosses, orders }
+    }
+
+    fn orders_of(&self, seat: Seat, oven: impl Iterator<Item = OvenFace>) -> Vec<Order> {
+        let in_oven = oven.filter_map(|face| match face {
+            OvenFace::Order(owner, order) if owner == seat => Some(order),
+            _ => None,
+        });
+        let lying = [self.hands[seat].orders, self.filled[seat], self.removed[seat]];
+        let judging = self.judged.owner == seat && self.phase() == Phase::Oven && self.decision().is_some();
+        let judged = self.judged.orders().filter(|_| judging);
+        let mut orders: Vec<Order> = lying.iter().flat_map(|orders| orders.iter()).collect();
+        orders.extend(self.waiters[seat].cards());
+        orders.extend(in_oven.chain(judged));
+        orders.sort_unstable();
+        orders
+    }
+
+    /// All cards that take part in this game, for comparison with a [`Census`].
+    pub fn box_contents(&self) -> Census {
+        let orders = Seat::all(self.players).map(|seat| self.edition.orders(self.own_kinds[seat]).collect());
+        Census { toppings: self.toppings_in_play(), bosses: 1, orders: orders.collect() }
+    }
+}
