@@ -64,3 +64,18 @@ pub fn game_of(text: &str) -> Result<GameId, PositionError> {
     }
     Ok(toml::from_str::<Head>(text)?.game)
 }
+
+/// The names that a position gives its players, clockwise from the first seat.
+pub fn names_of(text: &str) -> Vec<Option<String>> {
+    #[derive(serde::Deserialize)]
+    struct Table {
+        #[serde(default)]
+        seat: Vec<Chair>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Chair {
+        name: Option<String>,
+    }
+    let table = toml::from_str(text).unwrap_or(Table { seat: Vec::new() });
+    table.seat.into_iter().map(|chair| chair.name).collect()
+}

@@ -101,12 +101,7 @@ impl Toppings {
 
     /// Adds a card.
     pub fn put(&mut self, topping: Topping) {
-        let column = &mut self[topping.kind];
-        if topping.double {
-            column.doubles += 1;
-        } else {
-            column.singles += 1;
-        }
+        self[topping.kind] += Column { singles: u8::from(!topping.double), doubles: u8::from(topping.double) };
     }
 
     /// How many cards these are.
@@ -164,10 +159,11 @@ impl IndexMut<Kind> for Toppings {
     }
 }
 
+/// Saturates: a position set up by hand may hold absurd numbers until its cards are counted.
 impl AddAssign for Column {
     fn add_assign(&mut self, more: Column) {
-        self.singles += more.singles;
-        self.doubles += more.doubles;
+        self.singles = self.singles.saturating_add(more.singles);
+        self.doubles = self.doubles.saturating_add(more.doubles);
     }
 }
 
