@@ -149,11 +149,4 @@ impl Iterator for PlacesIter {
         *bits &= *bits - 1;
         Some(Place(lowest as u8))
     }
-
-    fn size_hint(&self) -> (usize, Option<usize>) {
-        let left = usize::from(self.0.len());
-        (left, Some(left))
-    }
 }
-
-impl ExactSizeIterator for PlacesIter {}
