@@ -67,8 +67,10 @@ pub fn game_of(text: &str) -> Result<GameId, PositionError> {
 
 /// The names that a position gives its players, clockwise from the first seat.
 pub fn names_of(text: &str) -> Vec<Option<String>> {
-    #[derive(serde::Deserialize)]
+    #[derive(serde::Deserialize, Default)]
     struct Table {
+        #[serde(default)]
+        names: Vec<String>,
         #[serde(default)]
         seat: Vec<Chair>,
     }
@@ -76,6 +78,7 @@ pub fn names_of(text: &str) -> Vec<Option<String>> {
     struct Chair {
         name: Option<String>,
     }
-    let table = toml::from_str(text).unwrap_or(Table { seat: Vec::new() });
-    table.seat.into_iter().map(|chair| chair.name).collect()
+    let Table { names, seat } = toml::from_str(text).unwrap_or_default();
+    let chairs = seat.into_iter().map(|chair| chair.name);
+    names.into_iter().map(Some).chain(chairs).collect()
 }
