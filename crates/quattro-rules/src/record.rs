@@ -243,8 +243,10 @@ impl Recorded {
         if shuffled.pile != pile {
             return Err(format!("the record shuffles {} where {} is due", name(shuffled.pile), name(pile)));
         }
-        let read = |text: &str| text.parse::<K>().map_err(|_| format!("«{text}» is no card of {}", name(pile)));
-        let recorded = shuffled.cards.split_whitespace().rev().map(read).collect::<Result<Vec<K>, String>>()?;
+        let read =
+            |text: &str| text.parse::<K>().map_err(|_| format!("«{text}» is no card of {}", name(pile)));
+        let recorded =
+            shuffled.cards.split_whitespace().rev().map(read).collect::<Result<Vec<K>, String>>()?;
         let sorted = |cards: &[K]| {
             let mut cards = cards.to_vec();
             cards.sort_unstable();
@@ -406,7 +408,11 @@ impl<'r, G: Game> Replay<'r, G> {
         }
         if let Some(left) = self.dealer.chance.shuffles.next() {
             let why = format!("the record shuffles {} once more than the game does", name(left.pile));
-            return Err(RecordError::Shuffle { after: number, rule: shuffle_rule(self.record.game, left.pile), why });
+            return Err(RecordError::Shuffle {
+                after: number,
+                rule: shuffle_rule(self.record.game, left.pile),
+                why,
+            });
         }
         if self.record.result != self.game.outcome() {
             return Err(RecordError::Result { number });

@@ -3,7 +3,7 @@
 use quattro_rules::chance::below;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
-    Burnt, ByKind, Column, Decision, Edition, Event, Kind, Need, OvenFace, Phase, Recipe, Source, Topping, Toppings,
+    Burnt, Column, Decision, Edition, Event, Kind, Need, OvenFace, Phase, Recipe, Source, Topping, Toppings,
 };
 use quattro_rules::setup::{GameId, Options, Setup};
 use rand_chacha::ChaCha8Rng;
@@ -49,7 +49,7 @@ fn burnt(order_name: &str) -> Event {
 #[test]
 fn mm_1_the_box_holds_65_toppings_40_orders_and_one_mamma_mia_card() {
     let contents = deal(5, 1).game.box_contents();
-    assert_eq!(contents.toppings, Toppings(ByKind([Column { singles: 13, doubles: 0 }; 5])));
+    assert_eq!(contents.toppings, Toppings::each(Column { singles: 13, doubles: 0 }));
     assert_eq!(contents.toppings.cards(), 65);
     assert_eq!(contents.orders.iter().map(Vec::len).sum::<usize>(), 40);
     assert_eq!(contents.bosses, 1);
@@ -93,7 +93,10 @@ fn mm_3_own_kinds_are_different_public_and_given_by_seat_to_who_does_not_choose(
     assert_eq!(kinds, [Kind::Pineapple, Kind::Salami, Kind::Mushroom]);
 
     let twice = vec![Some(Kind::Olive), Some(Kind::Olive)];
-    let setup = Setup { options: Options { own_kinds: twice, ..Options::default() }, ..Setup::new(GameId::MammaMia, 2) };
+    let setup = Setup {
+        options: Options { own_kinds: twice, ..Options::default() },
+        ..Setup::new(GameId::MammaMia, 2)
+    };
     assert_eq!(setup.validate().unwrap_err().to_string(), "MM-3: two players cannot have the same own kind");
 }
 
@@ -107,7 +110,10 @@ fn mm_3_waiters_are_shuffled() {
 fn mm_4_toppings_are_removed_by_number_of_players() {
     for (players, of_each) in [(2, 8), (3, 10), (4, 12), (5, 13)] {
         let table = deal(players, 1);
-        assert_eq!(table.game.box_contents().toppings, Toppings(ByKind([Column { singles: of_each, doubles: 0 }; 5])));
+        assert_eq!(
+            table.game.box_contents().toppings,
+            Toppings::each(Column { singles: of_each, doubles: 0 })
+        );
         assert_eq!(table.view().removed.cards(), 5 * (13 - of_each));
     }
 }
@@ -116,7 +122,9 @@ fn mm_4_toppings_are_removed_by_number_of_players() {
 fn mm_5_six_toppings_each_and_the_rest_is_the_kitchen() {
     for players in 2..=5 {
         let view = deal(players, 3).view();
-        let all = view.chairs.iter().map(|chair| chair.toppings).sum::<u8>() + view.kitchen + u8::from(view.boss.is_some());
+        let all = view.chairs.iter().map(|chair| chair.toppings).sum::<u8>()
+            + view.kitchen
+            + u8::from(view.boss.is_some());
         assert!(view.chairs.iter().all(|chair| chair.toppings == 6));
         assert_eq!(all, [41, 51, 61, 66][usize::from(players) - 2]);
     }
@@ -157,7 +165,10 @@ fn mm_9_three_rounds_or_one() {
         play_randomly(&mut table, 5, |_| false);
         assert_eq!(table.view().round, last);
     }
-    let setup = Setup { options: Options { rounds: Some(2), ..Options::default() }, ..Setup::new(GameId::MammaMia, 3) };
+    let setup = Setup {
+        options: Options { rounds: Some(2), ..Options::default() },
+        ..Setup::new(GameId::MammaMia, 3)
+    };
     assert_eq!(setup.validate().unwrap_err().to_string(), "MM-9: a game has 3 rounds, or 1");
 }
 
@@ -250,7 +261,8 @@ fn mm_14_a_pile_that_runs_short_leaves_fewer_cards() {
 
 #[test]
 fn mm_15_no_choice_with_an_empty_pile_and_no_draw_with_a_full_hand() {
-    let all = "mixed minimale monotoni bombastica classic-salami classic-pineapple classic-mushroom classic-olive";
+    let all =
+        "mixed minimale monotoni bombastica classic-salami classic-pineapple classic-mushroom classic-olive";
     let mut table = Table::position(&format!(
         r#"
         game = "mamma-mia"
@@ -265,7 +277,10 @@ fn mm_15_no_choice_with_an_empty_pile_and_no_draw_with_a_full_hand() {
         "#
     ));
     let told = table.play("skip");
-    assert!(told.contains(&Event::Drew { seat: seat(1), source: Source::Kitchen, cards: 6 }), "only the kitchen has cards");
+    assert!(
+        told.contains(&Event::Drew { seat: seat(1), source: Source::Kitchen, cards: 6 }),
+        "only the kitchen has cards"
+    );
     table.play("skip skip");
     assert_eq!(table.to_act(), 1, "a hand of seven draws nothing");
 }
@@ -292,7 +307,10 @@ fn mm_16_drawn_last_the_mamma_mia_card_is_not_replaced() {
 fn mm_17_phase_1_ends_at_once_with_the_last_card_of_the_kitchen() {
     let mut table = playing("5s1p", "mixed", "kitchen = \"2m\"\nboss = \"salami\"");
     let told = table.play("play:2s skip draw:kitchen");
-    assert!(told.contains(&Event::OvenOpened { boss: seat(2), cards: 2 }), "salami does not get another turn");
+    assert!(
+        told.contains(&Event::OvenOpened { boss: seat(2), cards: 2 }),
+        "salami does not get another turn"
+    );
 }
 
 #[test]
@@ -312,7 +330,9 @@ fn mm_18_when_all_pass_in_succession_phase_1_ends() {
     let told = table.play("skip skip");
     assert_eq!(told[1], Event::Stalemate { boss: Some(seat(1)) }, "chili would be next");
     assert_eq!(told[2], Event::OvenOpened { boss: seat(1), cards: 1 });
-    assert!(told.contains(&Event::RevealedTopping { topping: Topping { kind: Kind::Mushroom, double: false } }));
+    assert!(
+        told.contains(&Event::RevealedTopping { topping: Topping { kind: Kind::Mushroom, double: false } })
+    );
     // All cards but the one on the table and the hands make the next kitchen (MM-35).
     assert_eq!(table.view().kitchen, 40 - 1 - 4 - 5 + 1);
 }
@@ -345,7 +365,10 @@ fn mm_19_only_the_top_card_of_the_oven_can_be_seen() {
         assert_eq!(view.oven_top, Some(OvenFace::Topping(Topping { kind: Kind::Salami, double: false })));
         assert_eq!(view.oven, 4);
         let json = serde_json::to_string(&view).unwrap();
-        assert!(viewer == Some(seat(2)) || !json.contains("minimale"), "what is covered must be remembered: {json}");
+        assert!(
+            viewer == Some(seat(2)) || !json.contains("minimale"),
+            "what is covered must be remembered: {json}"
+        );
     }
 }
 
@@ -369,7 +392,11 @@ fn mm_20_what_is_drawn_is_told_to_its_owner_and_its_number_to_all() {
     table.play("play:3s skip draw:kitchen");
     let told = table.told();
     let private = told.iter().find(|told| matches!(told.event, Event::ReceivedToppings { .. })).unwrap();
-    assert!(private.to.includes(Some(seat(1))) && !private.to.includes(Some(seat(2))) && !private.to.includes(None));
+    assert!(
+        private.to.includes(Some(seat(1)))
+            && !private.to.includes(Some(seat(2)))
+            && !private.to.includes(None)
+    );
 }
 
 #[test]
@@ -399,8 +426,14 @@ fn mm_21_cards_are_revealed_in_the_order_in_which_they_were_played() {
     let told = table.events();
     let topping = |kind| Event::RevealedTopping { topping: Topping { kind, double: false } };
     let revealed = Event::RevealedOrder { seat: seat(1), order: order("mixed") };
-    let expected =
-        [topping(Kind::Salami), topping(Kind::Salami), topping(Kind::Olive), revealed, burnt("mixed"), topping(Kind::Pineapple)];
+    let expected = [
+        topping(Kind::Salami),
+        topping(Kind::Salami),
+        topping(Kind::Olive),
+        revealed,
+        burnt("mixed"),
+        topping(Kind::Pineapple),
+    ];
     assert_eq!(told[..6], expected);
 }
 
@@ -412,7 +445,11 @@ fn mm_22_a_revealed_topping_goes_to_the_table() {
 #[test]
 fn mm_23_an_order_counts_what_lies_there_when_it_is_revealed_earlier_rounds_included() {
     let table = scoring("3s1c", "1s chili:classic-salami", "");
-    assert_eq!(table.filled(1), orders("classic-salami"), "three of the four were left from an earlier round");
+    assert_eq!(
+        table.filled(1),
+        orders("classic-salami"),
+        "three of the four were left from an earlier round"
+    );
     let table = scoring("3s1c", "chili:classic-salami 1s", "");
     assert_eq!(table.filled(1), orders(""), "the fourth comes too late");
 }
@@ -423,7 +460,11 @@ fn mm_24_what_the_table_has_is_paid_without_asking() {
     assert_eq!(table.filled(1), orders("classic-salami"));
     assert_eq!(table.view().table, toppings("2o"));
     assert_eq!(table.hand(1), toppings("2s"));
-    assert!(table.events().contains(&Event::Filled { seat: seat(1), order: order("classic-salami"), used: toppings("4s1c") }));
+    assert!(table.events().contains(&Event::Filled {
+        seat: seat(1),
+        order: order("classic-salami"),
+        used: toppings("4s1c")
+    }));
 }
 
 #[test]
@@ -564,7 +605,11 @@ fn mm_33_minimale_takes_the_scarcest_kind_that_lies_there() {
 #[test]
 fn mm_33_the_own_kind_is_left_out_of_the_comparison() {
     let table = scoring("5s3p1c", "chili:minimale", "");
-    assert_eq!(table.view().table, toppings("5s"), "one chili is fewer than three pineapple, but it is the own kind");
+    assert_eq!(
+        table.view().table,
+        toppings("5s"),
+        "one chili is fewer than three pineapple, but it is the own kind"
+    );
 }
 
 #[test]
@@ -578,7 +623,10 @@ fn mm_33_without_another_kind_on_the_table_it_cannot_be_filled() {
 fn mm_33_a_kind_that_is_not_scarcest_cannot_be_chosen() {
     let mut table = scoring("1s1p5m1c", "chili:minimale", "2s2p");
     assert_eq!(table.legal(), ["choose:salami", "choose:pineapple", "no"]);
-    assert_eq!(table.refused("choose:mushroom"), "MM-33: the order cannot be filled with this choice of kinds");
+    assert_eq!(
+        table.refused("choose:mushroom"),
+        "MM-33: the order cannot be filled with this choice of kinds"
+    );
     assert_eq!(table.refused("choose:olive"), "MM-33: the order cannot be filled with this choice of kinds");
 }
 
@@ -685,17 +733,37 @@ fn mm_e3_minimale_lets_green_choose_between_salami_and_mushroom() {
 
 #[test]
 fn positions_that_cannot_be_are_refused_with_field_and_rule() {
-    let with = |more: &str| format!("game = \"mamma-mia\"\n{more}\n[[seat]]\nkind = \"chili\"\n[[seat]]\nkind = \"salami\"\n");
+    let with = |more: &str| {
+        format!("game = \"mamma-mia\"\n{more}\n[[seat]]\nkind = \"chili\"\n[[seat]]\nkind = \"salami\"\n")
+    };
     let cases = [
-        (with("table = \"9s\""), "toppings: MM-4: 9 single salami are set up, but with 2 players there are 8"),
-        (with("table = \"1S\""), "toppings: MM-4: 1 double salami are set up, but with 2 players there are 0"),
+        (
+            with("table = \"9s\""),
+            "toppings: MM-4: 9 single salami are set up, but with 2 players there are 8",
+        ),
+        (
+            with("table = \"1S\""),
+            "toppings: MM-4: 1 double salami are set up, but with 2 players there are 0",
+        ),
         (with("kitchen = \"s\""), "kitchen: MM-1: nobody has the boss card, so it must be in the kitchen"),
         (with("phase = \"oven\""), "boss: MM-21: someone has the boss card in phase 2; write boss = \"…\""),
         (with("round = 4"), "round: MM-9: this game has 3 rounds"),
-        (with("turn = 3"), "turn: «3» is not one of the players: a seat number from 1, or a player's own kind"),
-        (with("boss = 1\nkitchen = \"boss\""), "kitchen: MM-1: a player has the boss card, so it cannot be in the kitchen"),
-        (with("oven = \"olive:mixed\""), "oven: «olive» is not one of the players: a seat number from 1, or a player's own kind"),
-        (with("oven = \"chili:ladder\""), "seat 1, orders: MM-2: ladder is there twice, or is none of the orders of chili"),
+        (
+            with("turn = 3"),
+            "turn: «3» is not one of the players: a seat number from 1, or a player's own kind",
+        ),
+        (
+            with("boss = 1\nkitchen = \"boss\""),
+            "kitchen: MM-1: a player has the boss card, so it cannot be in the kitchen",
+        ),
+        (
+            with("oven = \"olive:mixed\""),
+            "oven: «olive» is not one of the players: a seat number from 1, or a player's own kind",
+        ),
+        (
+            with("oven = \"chili:ladder\""),
+            "seat 1, orders: MM-2: ladder is there twice, or is none of the orders of chili",
+        ),
     ];
     for (toml, message) in cases {
         assert_eq!(position_error(&toml), message, "{toml}");

@@ -1,6 +1,8 @@
 //! Accounts for every card: what a position does not mention is put where it must be.
 
-use super::{File, KitchenCard, Order, PhaseName, Pizza, PositionError, Result, Seat, Topping, Toppings};
+use super::{
+    File, KitchenCard, Order, OvenCard, PhaseName, Pizza, PositionError, Result, Seat, Topping, Toppings,
+};
 use crate::pizza::Edition;
 use crate::rule::Rule;
 
@@ -39,18 +41,29 @@ impl Pizza {
 
     /// What the box holds and the position does not mention.
     fn missing_toppings(&self) -> Result<Toppings> {
-        let mut missing = self.toppings_in_play();
-        let mentioned = self.census().toppings;
+        let all = self.toppings_in_play();
         for sort in Topping::all() {
-            let (have, there_are) = (count(&mentioned, sort), count(&missing, sort));
+            let (have, there_are) = (self.mentioned(sort), count(&all, sort));
             if have > there_are {
                 let size = if sort.double { "double" } else { "single" };
-                let why = format!("{have} {size} {} are set up, but with {} players there are {there_are}", sort.kind, self.players);
+                let why = format!(
+                    "{have} {size} {} are set up, but with {} players there are {there_are}",
+                    sort.kind, self.players
+                );
                 return Err(PositionError::impossible("toppings", self.removal_rule(), why));
             }
         }
-        missing -= mentioned;
+        let mut missing = all;
+        missing -= self.census().toppings;
         Ok(missing)
+    }
+
+    /// How often a sort of card is mentioned, counted in numbers that no absurd position overflows.
+    fn mentioned(&self, sort: Topping) -> usize {
+        let kitchen = self.kitchen.cards().iter().filter(|card| **card == KitchenCard::Topping(sort)).count();
+        let oven = self.oven.cards().iter().filter(|card| **card == OvenCard::from(sort)).count();
+        let held = self.hands.taken(self.players).iter().map(|held| count(&held.toppings, sort));
+        kitchen + oven + count(&self.table, sort) + count(&self.larder, sort) + held.sum::<usize>()
     }
 
     fn removal_rule(&self) -> Rule {
@@ -66,7 +79,8 @@ impl Pizza {
         let mut missing: Vec<Order> = self.edition.orders(self.own_kinds[seat]).collect();
         for order in &self.census().orders[seat.index()] {
             let Some(index) = missing.iter().position(|other| other == order) else {
-                let why = format!("{order} is there twice, or is none of the orders of {}", self.own_kinds[seat]);
+                let why =
+                    format!("{order} is there twice, or is none of the orders of {}", self.own_kinds[seat]);
                 return Err(PositionError::impossible(field(), rule, why));
             };
             missing.remove(index);
@@ -77,13 +91,17 @@ impl Pizza {
     fn place_missing_orders(&mut self, seat: Seat, missing: Vec<Order>, waiter_is_open: bool) -> Result<()> {
         if let (Some(order), false) = (missing.first(), waiter_is_open) {
             let why = format!("{order} is nowhere; leave the waiter out and it lies there");
-            return Err(PositionError::impossible(format!("seat {seat}, waiter"), self.edition.cite(3, 5), why));
+            return Err(PositionError::impossible(
+                format!("seat {seat}, waiter"),
+                self.edition.cite(3, 5),
+                why,
+            ));
         }
         missing.into_iter().rev().try_for_each(|order| self.push_waiter(seat, order))
     }
 }
 
-fn count(toppings: &Toppings, sort: Topping) -> u8 {
-    let column = toppings[sort.kind];
-    if sort.double { column.doubles } else { column.singles }
+fn count(toppings: &Toppings, sort: Topping) -> usize {
+    let column = toppings.column(sort.kind);
+    usize::from(if sort.double { column.doubles } else { column.singles })
 }

@@ -49,7 +49,9 @@ impl Pizza {
             self.filled[seat] = order_set(&field("filled"), &file.filled)?;
             self.removed[seat] = order_set(&field("removed"), &file.removed)?;
             // The top is written first and lies last.
-            for order in order_list(&field("waiter"), file.waiter.as_deref().unwrap_or_default())?.iter().rev() {
+            for order in
+                order_list(&field("waiter"), file.waiter.as_deref().unwrap_or_default())?.iter().rev()
+            {
                 self.push_waiter(seat, *order)?;
             }
         }
@@ -147,7 +149,8 @@ impl Pizza {
                 Err(PositionError::impossible("boss", cite(21, 14), why))
             }
             Phase::Oven if !self.kitchen.is_empty() => {
-                let why = "phase 2 begins when the kitchen is empty; leave it out, or write phase = \"playing\"";
+                let why =
+                    "phase 2 begins when the kitchen is empty; leave it out, or write phase = \"playing\"";
                 Err(PositionError::impossible("kitchen", cite(17, 13), why))
             }
             _ => Ok(()),
