@@ -12,7 +12,7 @@ from collections import Counter
 from typing import Any, Dict, List
 from typing import Counter as Tally
 
-from replay import Difference, Replay, record_and_legal
+from replay import Difference, RecordedChance, Replay, record_and_legal
 
 
 def check_move(replay: Replay, move: Dict[str, Any], number: int, legal: List[str]) -> None:
@@ -43,22 +43,25 @@ def check_game(line: Dict[str, Any], tally: Tally[str]) -> int:
     if legal is None or len(legal) != len(record["actions"]):
         raise Difference("not a trace with the legal actions of every move")
     number = 0
+    chance = RecordedChance(record["shuffles"])
     replay = None
     try:
-        replay = Replay(record)
+        replay = Replay(record, chance)
         for number, (move, actions) in enumerate(zip(record["actions"], legal), start=1):
             if replay.ask:
                 tally[f"question: {replay.ask.question}"] += 1
             check_move(replay, move, number, actions)
         if replay.ask is not None:
             raise Difference(f"the record ends, but seat {replay.ask.seat + 1} is asked {replay.ask.answers}")
-        replay.chance.check_end()
+        chance.check_end()
         if record["result"]["seats"] != replay.game.result():
             raise Difference(f"result\n  engine {record['result']['seats']}\n  rules  {replay.game.result()}")
     except Difference as difference:
-        last = "".join(f"\n  {move['n']}. seat {move['seat']} {move['action']}" for move in record["actions"][:number][-8:])
+        latest = [f"\n  {move['n']}. seat {move['seat']} {move['action']}" for move in record["actions"][:number]]
         state = replay.game.describe() if replay else "set-up"
-        raise Difference(f"move {number}: {difference}\nstate:\n{state}\nlatest moves:{last}") from None
+        raise Difference(
+            f"move {number}: {difference}\nstate:\n{state}\nlatest moves:{''.join(latest[-8:])}"
+        ) from None
     tally.update(replay.game.told)
     return number
 

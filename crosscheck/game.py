@@ -150,8 +150,7 @@ class Game:
         answer = yield Ask("play-toppings", seat, answers if self.must_play_topping else [*answers, "skip"])
         if answer != "skip":
             played = read(answer.split(":")[1])
-            hand -= played
-            self.hands[seat] = hand
+            self.hands[seat] -= played
             self.oven += [(None, card) for card in played.elements()]
 
     def play_order(self, seat: int, must: bool) -> Moves[None]:
@@ -185,17 +184,21 @@ class Game:
     def result(self) -> List[Dict[str, int]]:
         """Places by filled orders, then by ingredients in hand; equals share a place (MM-37, SM-60)."""
         ranks = [(len(self.filled[seat]), value_of(self.hands[seat])) for seat in range(self.players)]
+        places = [1 + sum(other > own for other in ranks) for own in ranks]
         return [
-            {"place": 1 + sum(other > own for other in ranks), "score": own[0], "tie_break": own[1]} for own in ranks
+            {"place": place, "score": score, "tie_break": tie_break}
+            for place, (score, tie_break) in zip(places, ranks)
         ]
 
     def describe(self) -> str:
         """The whole state, for people."""
+        oven = [card if owner is None else f"{owner + 1}/{card}" for owner, card in self.oven]
         lines = [
             f"{self.edition.name}, round {self.round} of {self.rounds}, turn of seat {self.turn + 1}, "
             f"boss: {'nobody' if self.boss is None else f'seat {self.boss + 1}'}",
-            f"table {write(self.table)}, larder {write(self.larder)}, kitchen {' '.join(self.kitchen) or 'empty'}",
-            "oven " + (" ".join(card if owner is None else f"{owner + 1}/{card}" for owner, card in self.oven) or "empty"),
+            f"table {write(self.table)}, larder {write(self.larder)}",
+            f"kitchen {' '.join(self.kitchen) or 'empty'}",
+            f"oven {' '.join(oven) or 'empty'}",
         ]
         for seat in range(self.players):
             lines.append(

@@ -2,21 +2,30 @@
 """Counts the action sequences of a given length from the start of a recorded deal.
 
 ``perft.py RECORD_OR_TRACE_LINE DEPTH``: the first argument is a file (``-`` is standard input) with a record
-or a line of a trace, or that text itself. A game that ends earlier counts once.
+or a line of a trace, or that text itself. A game that ends earlier counts once. The record says how the set-up
+was shuffled; later kitchens, which depend on the moves, lie in the (ASCII) order of their notation, top first.
 """
 
 import json
 import sys
-from typing import Any, Dict, List
+from typing import Any, Dict, List, Sequence
 
-from replay import Replay, record_and_legal
+from replay import RecordedChance, Replay, record_and_legal
+
+
+class OpeningChance(RecordedChance):
+    """Shuffles as the record says until the first turn, and sorts what is shuffled later."""
+
+    def __call__(self, pile: Any, cards: Sequence[str]) -> List[str]:
+        is_later = isinstance(pile, dict) and pile.get("kitchen", 1) > 1
+        return sorted(cards) if is_later else super().__call__(pile, cards)
 
 
 def count(record: Dict[str, Any], depth: int, moves: List[str]) -> int:
     """The number of sequences that go on for ``depth`` actions after these moves."""
     if depth == 0:
         return 1
-    replay = Replay(record)
+    replay = Replay(record, OpeningChance(record["shuffles"]))
     for move in moves:
         replay.answer(move)
     if replay.ask is None:

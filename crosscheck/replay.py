@@ -36,9 +36,8 @@ class RecordedChance:
 class Replay:
     """A game that is moved on from outside: always at a question, or over."""
 
-    def __init__(self, record: Dict[str, Any]) -> None:
-        self.chance = RecordedChance(record["shuffles"])
-        self.game = Game(record, self.chance)
+    def __init__(self, record: Dict[str, Any], chance: RecordedChance) -> None:
+        self.game = Game(record, chance)
         self._moves = self.game.play()
         self.ask: Optional[Ask] = next(self._moves, None)
 

@@ -1,4 +1,7 @@
-"""Phase 2: revealing the oven and judging orders (MM-21 to MM-33, SM-14 to SM-34, SM-50 to SM-54, GR-5 to GR-8)."""
+"""Phase 2: revealing the oven and judging orders.
+
+MM-21 to MM-33, SM-14 to SM-21, SM-31 to SM-34, SM-50 to SM-54, GR-5 to GR-8.
+"""
 
 from __future__ import annotations
 
@@ -17,8 +20,8 @@ from needs import ANYTHING, DOUBLES, INGREDIENTS, Need, ingredients
 if TYPE_CHECKING:
     from game import Game
 
-SERIES_NUMBERS = (4, 3, 2, 1)
-"""What the orders of a series need (SM-32)."""
+NUMBERS = (4, 3, 2, 1)
+"""What the orders of a series need (SM-32), and the steps of the Ladder (SM-52)."""
 
 
 @dataclass(frozen=True)
@@ -101,7 +104,9 @@ def ways_to_fill(game: Game, owner: int, order: str) -> List[Way]:
         return [Way((write_kinds(pair),), Need(DOUBLES, {pair[0]: 1, pair[1]: 1})) for pair in pairs]
     assert order == "ladder", order
     ladders = itertools.permutations(KINDS, 4)
-    return [Way(tuple(KINDS[kind] for kind in kinds), ingredients(*zip(kinds, SERIES_NUMBERS))) for kinds in ladders]
+    return [
+        Way(tuple(KINDS[kind] for kind in kinds), ingredients(*zip(kinds, NUMBERS))) for kinds in ladders
+    ]
 
 
 def settle_by_choice(game: Game, owner: int, ways: Sequence[Way]) -> Moves[bool]:
@@ -183,7 +188,7 @@ def declare_series(game: Game, owner: int, revealed: str) -> Moves[Tuple[List[st
     """Lets the owner of a revealed four add others, and give each its number (SM-31, SM-32)."""
     orders = [revealed]
     hand = game.orders[owner]
-    while hand and len(orders) < len(SERIES_NUMBERS):
+    while hand and len(orders) < len(NUMBERS):
         fours = [order for order in hand if order.startswith("four-")]
         answer = yield Ask("series", owner, [*(f"join:{order}" for order in fours), "skip"])
         if answer == "skip":
@@ -193,7 +198,7 @@ def declare_series(game: Game, owner: int, revealed: str) -> Moves[Tuple[List[st
         orders.append(order)
     unnumbered = list(orders)
     amounts: List[Tuple[str, int]] = []
-    for number in SERIES_NUMBERS[: len(orders)]:
+    for number in NUMBERS[: len(orders)]:
         if len(unnumbered) > 1:
             answer = yield Ask("number", owner, [f"number:{order}" for order in unnumbered])
         else:
