@@ -15,9 +15,9 @@ impl Pizza {
         let mut game = Pizza::without_cards(setup)?;
         game.shuffle_waiters(dealer);
         if game.edition.is_sole_mio_family() {
-            game.deal_then_hide_boss(dealer)
+            game.deal_then_hide_boss(dealer);
         } else {
-            game.deal_with_boss(dealer)
+            game.deal_with_boss(dealer);
         }
         for seat in Seat::all(game.players) {
             game.draw_opening_orders(seat, dealer);

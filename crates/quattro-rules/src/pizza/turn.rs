@@ -12,22 +12,22 @@ impl Pizza {
     pub(super) fn begin_turn(&mut self, dealer: &mut impl Dealer<Event>) {
         self.moved = false;
         if self.hands[self.turn].toppings.is_empty() {
-            self.to_order_step(dealer);
+            self.enter_order_step(dealer);
         } else {
             self.stage = Stage::Decide(Decision::PlayToppings);
         }
     }
 
-    fn to_order_step(&mut self, dealer: &mut impl Dealer<Event>) {
+    fn enter_order_step(&mut self, dealer: &mut impl Dealer<Event>) {
         if self.hands[self.turn].orders.is_empty() {
-            self.to_draw_step(dealer);
+            self.enter_draw_step(dealer);
         } else {
             self.stage = Stage::Decide(Decision::PlayOrder);
         }
     }
 
     /// MM-15: no draw with a full hand or with both piles empty; no choice where one pile is empty.
-    fn to_draw_step(&mut self, dealer: &mut impl Dealer<Event>) {
+    fn enter_draw_step(&mut self, dealer: &mut impl Dealer<Event>) {
         if self.hands[self.turn].cards() >= HAND {
             self.stage = Stage::EndTurn;
             return;
@@ -81,7 +81,7 @@ impl Pizza {
         // MM-10, SM-9: the announcement.
         let Column { singles, doubles } = column;
         dealer.tell(Audience::All, Event::Played { seat: self.turn, kind, singles, doubles });
-        self.to_order_step(dealer);
+        self.enter_order_step(dealer);
     }
 
     /// SM-12: who had no topping to play must play an order instead.
@@ -119,14 +119,14 @@ impl Pizza {
         self.oven.push(OvenCard::from((self.turn, order)));
         self.moved = true;
         dealer.tell(Audience::All, Event::PlayedOrder { seat: self.turn, order });
-        self.to_draw_step(dealer);
+        self.enter_draw_step(dealer);
     }
 
     /// No topping, no order, or no further order for the series.
     pub(super) fn skip(&mut self, dealer: &mut impl Dealer<Event>) {
         match self.decision() {
-            Some(Decision::PlayToppings) => self.to_order_step(dealer),
-            Some(Decision::PlayOrder) => self.to_draw_step(dealer),
+            Some(Decision::PlayToppings) => self.enter_order_step(dealer),
+            Some(Decision::PlayOrder) => self.enter_draw_step(dealer),
             _ => self.close_series(dealer),
         }
     }

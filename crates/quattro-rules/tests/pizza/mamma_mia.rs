@@ -58,7 +58,8 @@ fn mm_1_the_box_holds_65_toppings_40_orders_and_one_mamma_mia_card() {
 #[test]
 fn mm_2_a_set_has_four_classics_mixed_bombastica_monotoni_and_minimale() {
     for own in Kind::ALL {
-        let set: Vec<Recipe> = Edition::MammaMia.orders(own).map(|order| order.recipe()).collect();
+        let set: Vec<Recipe> =
+            Edition::MammaMia.orders(own).map(quattro_rules::pizza::Order::recipe).collect();
         let classics: Vec<Kind> = Kind::ALL.into_iter().filter(|kind| *kind != own).collect();
         for kind in classics {
             assert!(set.contains(&Recipe::Classic(kind)));

@@ -104,7 +104,7 @@ impl Pizza {
             Recipe::Duel => self.begin_duel(dealer),
             Recipe::Match => self.begin_match(dealer),
             Recipe::Monotoni | Recipe::Minimale | Recipe::TwoDoubles | Recipe::Ladder => {
-                self.begin_choice(dealer)
+                self.begin_choice(dealer);
             }
             Recipe::WithoutMe if !self.table.column(self.own_kind()).is_empty() => {
                 self.burn(Burnt::OwnKindOnTable, dealer);

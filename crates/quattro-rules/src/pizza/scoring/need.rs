@@ -161,11 +161,11 @@ impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Need::Kinds(lack) => {
-                let wanted = lack.iter().filter(|(_, count)| *count > 0);
-                wanted.map(|(kind, count)| write!(f, "{count}{}", kind.letter())).collect()
+                let mut wanted = lack.iter().filter(|(_, count)| *count > 0);
+                wanted.try_for_each(|(kind, count)| write!(f, "{count}{}", kind.letter()))
             }
             Need::Doubles(kinds) => {
-                kinds.iter().map(|kind| write!(f, "1{}", Topping { kind, double: true })).collect()
+                kinds.iter().try_for_each(|kind| write!(f, "1{}", Topping { kind, double: true }))
             }
             Need::Any(count) => write!(f, "{count} of any kind"),
         }

@@ -62,7 +62,7 @@ impl Pizza {
             Some(last) => self.number(last, dealer),
             None if left == 0 => self.settle(dealer),
             None => {
-                self.stage = Stage::Decide(Decision::Number { number: MOST - self.judged.numbered.len() })
+                self.stage = Stage::Decide(Decision::Number { number: MOST - self.judged.numbered.len() });
             }
         }
     }
