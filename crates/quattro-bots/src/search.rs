@@ -83,7 +83,7 @@ impl Clock {
         self.done += 1;
         match self.budget {
             Budget::Playouts(playouts) => self.done <= playouts.max(1),
-            Budget::Time(time) => self.done % BETWEEN_CLOCKS != 0 || self.started.elapsed() < time,
+            Budget::Time(time) => !self.done.is_multiple_of(BETWEEN_CLOCKS) || self.started.elapsed() < time,
         }
     }
 }
