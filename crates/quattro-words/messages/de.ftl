@@ -323,7 +323,7 @@ action-no-show = Zeig nichts
 
 question-over = Die Partie ist zu Ende.
 question-play-toppings = { $name } ist am Zug: Welche Zutaten kommen in den Ofen?
-question-play-order = { $name } entscheidet: Kommt auch eine Bestellung in den Ofen?
+question-play-order = { $name } entscheidet: Kommt eine Bestellung in den Ofen?
 question-draw = { $name } zieht nach: aus der Küche oder vom Kellner?
 question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $order }“?
 question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
@@ -333,11 +333,11 @@ question-settle = { $series ->
     [yes] { $name } entscheidet: Wie wird die Serie bezahlt? Der Tisch braucht noch { $lack }.
    *[no] { $name } entscheidet: die Bestellung „{ $order }“ ergänzen? Der Tisch braucht noch { $lack }.
 }
-question-reserve = { $name } entscheidet: Welche { kind-plural } selbst dazulegen, wenn Hilfe kommt? Der Tisch braucht noch { $lack }.
+question-reserve = { $name } entscheidet: Welche { kind-plural } kommen aus der eigenen Hand dazu, wenn jemand hilft? Der Tisch braucht noch { $lack }.
 question-want = { $name } entscheidet: Um wie viele { kind-plural } bitten? Der Tisch braucht noch { $lack }.
-question-help = { $name } entscheidet: { $owner } aushelfen und { $what } geben?
+question-help = { $name } entscheidet: Bekommt { $owner } { $what }?
 question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Duell?
-question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? Nötig sind { $value }, { $shown ->
+question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? Zum Stoppen sind { $value } nötig; { $shown ->
     [0] gezeigt ist noch nichts
    *[other] gezeigt sind bisher { $shown }
 }.

@@ -314,7 +314,7 @@ action-no-show = Show nothing
 
 question-over = The game is over.
 question-play-toppings = { $whose } turn: which toppings go into the oven?
-question-play-order = { $name } decides: does an order go into the oven too?
+question-play-order = { $name } decides: does an order go into the oven?
 question-draw = { $name } draws: from the kitchen or from the waiter?
 question-series = { $name } decides: does another four join { $order }?
 question-number = { $name } decides: which order of the series takes the { $number }?
@@ -328,7 +328,7 @@ question-reserve = { $name } decides: which { kind-plural } to add if help comes
 question-want = { $name } decides: how many { kind-plural } to ask for? The table lacks { $lack }.
 question-help = { $name } decides: give { $owner } { $what }?
 question-commit = { $name } decides: how many { kind-plural } go into the duel?
-question-show-against = { $name } decides: show { kind-plural } against { $owners } duel? It takes { $value }; { $shown ->
+question-show-against = { $name } decides: show { kind-plural } against { $owners } duel? It takes { $value } to stop it; { $shown ->
     [0] nothing is shown yet
    *[other] { $shown } shown so far
 }.

@@ -337,7 +337,7 @@ action-no-show = Ne montre rien
 
 question-over = La partie est terminée.
 question-play-toppings = Au tour { $whose } : quelles garnitures vont au four ?
-question-play-order = { $name } décide : une commande va-t-elle aussi au four ?
+question-play-order = { $name } décide : une commande va-t-elle au four ?
 question-draw = { $name } pioche : dans la cuisine ou chez son serveur ?
 question-series = { $name } décide : un autre Quatre rejoint-il « { $order } » ?
 question-number = { $name } décide : quelle commande de la série prend le { $number } ?
@@ -362,7 +362,7 @@ question-commit = { $kind ->
     [olive] { $name } décide : combien d'olives engager dans le duel ?
    *[other] { $name } décide : combien de { kind-plural } engager dans le duel ?
 }
-question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? Il en faut { $value } ; { $shown ->
+question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? Il en faut { $value } pour le contrer ; { $shown ->
     [0] rien n'est encore montré
    *[other] { $shown } jusqu'ici
 }.
