@@ -1,0 +1,106 @@
+//! The sixty cards (CA-1).
+
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::{NotationError, serde_as_notation};
+
+/// A card's colour. It decorates the card, and tells cards of one number apart in records; it never counts.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Colour {
+    /// Red, `r`.
+    Red,
+    /// Yellow, `y`.
+    Yellow,
+    /// Green, `g`.
+    Green,
+    /// Blue, `b`.
+    Blue,
+    /// Violet, `v`.
+    Violet,
+}
+
+impl Colour {
+    /// All colours, in the order in which they are always listed.
+    pub const ALL: [Colour; 5] = [Colour::Red, Colour::Yellow, Colour::Green, Colour::Blue, Colour::Violet];
+
+    /// The letter that stands for this colour in notation.
+    pub const fn letter(self) -> char {
+        match self {
+            Colour::Red => 'r',
+            Colour::Yellow => 'y',
+            Colour::Green => 'g',
+            Colour::Blue => 'b',
+            Colour::Violet => 'v',
+        }
+    }
+
+    fn from_letter(letter: char) -> Option<Colour> {
+        Colour::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+}
+
+/// The numbers of one colour: 0 to 9, and a second 1 and 7 (CA-1).
+const NUMBERS: [u8; 12] = [0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9];
+
+/// A card: a colour and a number, written `r7`.
+///
+/// One byte, because the game is copied a lot. The 1 and the 7 are there twice in each colour, and the two
+/// are the same to everybody.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Card(u8);
+
+/// How many numbers there are, and so how far apart two colours are in [`Card`]'s byte.
+const PER_COLOUR: u8 = 10;
+
+impl Card {
+    /// How many cards there are.
+    pub const COUNT: usize = Colour::ALL.len() * NUMBERS.len();
+
+    /// The card of this colour and number, if there is one.
+    pub const fn new(colour: Colour, number: u8) -> Option<Card> {
+        if number < PER_COLOUR { Some(Card(colour as u8 * PER_COLOUR + number)) } else { None }
+    }
+
+    /// The number on the card.
+    pub const fn number(self) -> u8 {
+        self.0 % PER_COLOUR
+    }
+
+    /// The colour of the card.
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 / PER_COLOUR) as usize]
+    }
+
+    /// All sixty cards, colour by colour and by number. Part of what a seed means: never reorder.
+    pub fn deck() -> [Card; Card::COUNT] {
+        std::array::from_fn(|index| {
+            let (colour, number) = (index / NUMBERS.len(), NUMBERS[index % NUMBERS.len()]);
+            Card(colour as u8 * PER_COLOUR + number)
+        })
+    }
+}
+
+impl fmt::Display for Card {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.colour().letter(), self.number())
+    }
+}
+
+impl FromStr for Card {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let read = || {
+            let mut letters = text.chars();
+            let (colour, digit, end) = (letters.next()?, letters.next()?, letters.next());
+            let number = digit.to_digit(10).filter(|_| end.is_none())?;
+            Card::new(Colour::from_letter(colour)?, number as u8)
+        };
+        read().ok_or_else(|| {
+            NotationError::new(text, "a card: one of the colours r, y, g, b and v and a number, as in r7")
+        })
+    }
+}
+
+serde_as_notation!(Card);

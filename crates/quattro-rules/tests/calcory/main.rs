@@ -1,0 +1,11 @@
+//! Calcory, rule by rule and over many random games.
+
+mod ends;
+mod examples;
+mod hidden;
+mod notation;
+mod positions;
+mod properties;
+mod random;
+mod rules;
+mod scene;
