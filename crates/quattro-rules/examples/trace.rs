@@ -6,6 +6,7 @@
 use std::env;
 use std::error::Error;
 
+use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
@@ -26,7 +27,7 @@ fn trace<G: Game>(setup: &Setup, seed: u64) -> Result<String, Box<dyn Error>> {
         legal.push(actions.iter().map(ToString::to_string).collect());
         let action = actions[below(&mut rng, actions.len() as u32) as usize];
         game.apply(action, &mut dealer)?;
-        record.push(seat, action);
+        record.push(seat, &action);
     }
     record.set_chance(&dealer.0);
     record.result = game.outcome();
@@ -40,7 +41,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let (games, seed): (u64, u64) = (next("GAMES")?.parse()?, next("SEED")?.parse()?);
     for seed in seed..seed + games {
         let line = match setup.game {
-            GameId::Calcory => return Err("Calcory is not there yet".into()),
+            GameId::Calcory => trace::<Calcory>(&setup, seed)?,
             _ => trace::<Pizza>(&setup, seed)?,
         };
         println!("{line}");

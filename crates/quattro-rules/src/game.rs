@@ -20,7 +20,13 @@ use crate::setup::{GameId, Setup, SetupError};
 /// seat that holds nothing suitable is asked like one that does, with "no" as its only legal answer.
 pub trait Game: Clone + PartialEq + fmt::Debug {
     /// A move. Its JSON form is its notation.
-    type Action: Copy + Eq + fmt::Debug + fmt::Display + FromStr<Err = NotationError> + Serialize + DeserializeOwned;
+    type Action: Copy
+        + Eq
+        + fmt::Debug
+        + fmt::Display
+        + FromStr<Err = NotationError>
+        + Serialize
+        + DeserializeOwned;
     /// Something that happened. Holds nothing that its audience may not know.
     type Event: Copy + PartialEq + fmt::Debug + Serialize;
     /// What a seat sees at this moment.
@@ -97,12 +103,17 @@ impl Outcome {
     pub fn rank(results: impl IntoIterator<Item = (u8, u8)>) -> Outcome {
         let results: Vec<(u8, u8)> = results.into_iter().collect();
         let place = |own: &(u8, u8)| 1 + results.iter().filter(|other| *other > own).count() as u8;
-        let seats = results.iter().map(|own| SeatResult { place: place(own), score: own.0, tie_break: own.1 });
+        let seats =
+            results.iter().map(|own| SeatResult { place: place(own), score: own.0, tie_break: own.1 });
         Outcome { seats: seats.collect() }
     }
 
     /// The seats in first place: one, or several that share it.
     pub fn winners(&self) -> impl Iterator<Item = Seat> {
-        self.seats.iter().enumerate().filter(|(_, seat)| seat.place == 1).filter_map(|(index, _)| Seat::new(index))
+        self.seats
+            .iter()
+            .enumerate()
+            .filter(|(_, seat)| seat.place == 1)
+            .filter_map(|(index, _)| Seat::new(index))
     }
 }

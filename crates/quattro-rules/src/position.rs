@@ -64,3 +64,21 @@ pub fn game_of(text: &str) -> Result<GameId, PositionError> {
     }
     Ok(toml::from_str::<Head>(text)?.game)
 }
+
+/// The names that a position gives its players, clockwise from the first seat.
+pub fn names_of(text: &str) -> Vec<Option<String>> {
+    #[derive(serde::Deserialize, Default)]
+    struct Table {
+        #[serde(default)]
+        names: Vec<String>,
+        #[serde(default)]
+        seat: Vec<Chair>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Chair {
+        name: Option<String>,
+    }
+    let Table { names, seat } = toml::from_str(text).unwrap_or_default();
+    let chairs = seat.into_iter().map(|chair| chair.name);
+    names.into_iter().map(Some).chain(chairs).collect()
+}

@@ -87,7 +87,7 @@ impl Record {
     }
 
     /// Notes an action.
-    pub fn push(&mut self, seat: Seat, action: impl ToString) {
+    pub fn push(&mut self, seat: Seat, action: &impl ToString) {
         let n = self.actions.len() as u32 + 1;
         self.actions.push(Move { n, seat, action: action.to_string() });
     }
@@ -243,8 +243,10 @@ impl Recorded {
         if shuffled.pile != pile {
             return Err(format!("the record shuffles {} where {} is due", name(shuffled.pile), name(pile)));
         }
-        let read = |text: &str| text.parse::<K>().map_err(|_| format!("«{text}» is no card of {}", name(pile)));
-        let recorded = shuffled.cards.split_whitespace().rev().map(read).collect::<Result<Vec<K>, String>>()?;
+        let read =
+            |text: &str| text.parse::<K>().map_err(|_| format!("«{text}» is no card of {}", name(pile)));
+        let recorded =
+            shuffled.cards.split_whitespace().rev().map(read).collect::<Result<Vec<K>, String>>()?;
         let sorted = |cards: &[K]| {
             let mut cards = cards.to_vec();
             cards.sort_unstable();
@@ -307,6 +309,7 @@ pub struct Replay<'r, G: Game> {
     record: &'r Record,
     game: G,
     dealer: Narrator<Recorded, G::Event>,
+    opening: Vec<Told<G::Event>>,
     played: usize,
 }
 
@@ -324,11 +327,11 @@ pub struct Step<G: Game> {
 }
 
 impl<'r, G: Game> Replay<'r, G> {
-    /// Deals as the record says; also returns what was told during set-up.
+    /// Deals as the record says.
     ///
     /// # Errors
     /// When the set-up or the opening deal is impossible.
-    pub fn open(record: &'r Record) -> Result<(Self, Vec<Told<G::Event>>), RecordError> {
+    pub fn open(record: &'r Record) -> Result<Self, RecordError> {
         let chance = Recorded {
             drawn_first_seat: record.drawn_first_seat,
             shuffles: record.shuffles.clone().into_iter(),
@@ -337,11 +340,16 @@ impl<'r, G: Game> Replay<'r, G> {
         };
         let mut dealer = Narrator::new(chance);
         let game = G::deal(&record.setup(), &mut dealer)?;
-        let mut replay = Replay { record, game, dealer, played: 0 };
+        let opening = std::mem::take(&mut dealer.told);
+        let mut replay = Replay { record, game, dealer, opening, played: 0 };
         replay.check_shuffles()?;
-        let told = std::mem::take(&mut replay.dealer.told);
         replay.check_end()?;
-        Ok((replay, told))
+        Ok(replay)
+    }
+
+    /// What was told during set-up.
+    pub fn opening(&self) -> &[Told<G::Event>] {
+        &self.opening
     }
 
     /// The game as it stands.
@@ -400,7 +408,11 @@ impl<'r, G: Game> Replay<'r, G> {
         }
         if let Some(left) = self.dealer.chance.shuffles.next() {
             let why = format!("the record shuffles {} once more than the game does", name(left.pile));
-            return Err(RecordError::Shuffle { after: number, rule: shuffle_rule(self.record.game, left.pile), why });
+            return Err(RecordError::Shuffle {
+                after: number,
+                rule: shuffle_rule(self.record.game, left.pile),
+                why,
+            });
         }
         if self.record.result != self.game.outcome() {
             return Err(RecordError::Result { number });

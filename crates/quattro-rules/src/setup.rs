@@ -207,7 +207,8 @@ impl Setup {
         if kinds.len() > usize::from(self.players) {
             return refuse("more own kinds than players");
         }
-        let twice = |kind: &Option<Kind>| kind.is_some() && kinds.iter().filter(|other| *other == kind).count() > 1;
+        let twice =
+            |kind: &Option<Kind>| kind.is_some() && kinds.iter().filter(|other| *other == kind).count() > 1;
         if kinds.iter().any(twice) {
             return refuse("two players cannot have the same own kind");
         }

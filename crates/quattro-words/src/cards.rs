@@ -63,13 +63,13 @@ impl Words {
     }
 
     pub(crate) fn need_as(&self, style: Style, need: Need) -> String {
-        match &need {
+        match need {
             Need::Kinds(needs) => {
-                let needs = needs.iter().filter(|(_, count)| **count > 0);
-                self.list(needs.map(|(kind, count)| self.so_many(style, kind, *count, false)))
+                let needs = needs.iter().filter(|(_, count)| *count > 0);
+                self.list(needs.map(|(kind, count)| self.so_many(style, kind, count, false)))
             }
             Need::Doubles(kinds) => self.list(kinds.iter().map(|kind| self.so_many(style, kind, 1, true))),
-            Need::Any(count) => self.text("any-kind", &Args::new().with("count", *count)),
+            Need::Any(count) => self.text("any-kind", &Args::new().with("count", count)),
         }
     }
 

@@ -23,6 +23,9 @@ struct Position {
     game: GameId,
     players: u8,
     turn: Seat,
+    /// Read by [`crate::position::names_of`].
+    #[serde(default, rename = "names")]
+    _names: Vec<String>,
     #[serde(default)]
     quiet_turns: u8,
     grid: Vec<String>,

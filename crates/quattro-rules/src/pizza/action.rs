@@ -156,7 +156,9 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || NotationError::new(text, "an action, such as play:3s, order:mixed, draw:kitchen, add:1p or no");
+        let wrong = || {
+            NotationError::new(text, "an action, such as play:3s, order:mixed, draw:kitchen, add:1p or no")
+        };
         let Some((verb, object)) = text.split_once(':') else {
             return match text {
                 "skip" => Ok(Action::Skip),
@@ -191,13 +193,15 @@ impl FromStr for Action {
 
 serde_as_notation!(Action);
 
+const SINGLE_COLUMN: &str = "toppings of a single kind, such as 3s or 2p1P";
+
 fn one_column(text: &str) -> Result<(Kind, Column), NotationError> {
-    let toppings: Toppings = text.parse()?;
+    single_column(&text.parse()?).ok_or_else(|| NotationError::new(text, SINGLE_COLUMN))
+}
+
+fn single_column(toppings: &Toppings) -> Option<(Kind, Column)> {
     let mut columns = toppings.columns();
-    match (columns.next(), columns.next()) {
-        (Some(column), None) => Ok(column),
-        _ => Err(NotationError::new(text, "toppings of a single kind, such as 3s or 2p1P")),
-    }
+    columns.next().filter(|_| columns.next().is_none())
 }
 
 fn want(text: &str) -> Option<Action> {
@@ -210,8 +214,8 @@ fn commit(text: &str) -> Result<Action, NotationError> {
     let (table, hand): (Toppings, Toppings) = (table.parse()?, hand.parse()?);
     let mut all = table;
     all += hand;
-    let (kind, _) = one_column(&all.to_string())?;
-    Ok(Action::Commit { table: table[kind], hand: hand[kind], kind })
+    let (kind, _) = single_column(&all).ok_or_else(|| NotationError::new(text, SINGLE_COLUMN))?;
+    Ok(Action::Commit { table: table.column(kind), hand: hand.column(kind), kind })
 }
 
 fn seat(text: &str) -> Option<Seat> {

@@ -14,7 +14,11 @@ impl Pizza {
     pub(super) fn set_up(setup: &Setup, dealer: &mut impl Dealer<Event>) -> Result<Pizza, SetupError> {
         let mut game = Pizza::without_cards(setup)?;
         game.shuffle_waiters(dealer);
-        if game.edition.is_sole_mio_family() { game.deal_then_hide_boss(dealer) } else { game.deal_with_boss(dealer) }
+        if game.edition.is_sole_mio_family() {
+            game.deal_then_hide_boss(dealer)
+        } else {
+            game.deal_with_boss(dealer)
+        }
         for seat in Seat::all(game.players) {
             game.draw_opening_orders(seat, dealer);
         }
@@ -58,8 +62,7 @@ impl Pizza {
 
     /// All toppings that take part (MM-4, SM-3, GR-2).
     pub(super) fn toppings_in_play(&self) -> Toppings {
-        let column = self.edition.toppings_of_each_kind(self.players);
-        Toppings(super::ByKind([column; 5]))
+        Toppings::each(self.edition.toppings_of_each_kind(self.players))
     }
 
     /// MM-3, SM-5.
@@ -114,7 +117,12 @@ impl Pizza {
 
     /// Moves up to `wanted` toppings from the kitchen to a hand. The boss card is laid down on the way and
     /// replaced (MM-6, MM-16, SM-7).
-    pub(super) fn take_from_kitchen(&mut self, seat: Seat, wanted: u8, dealer: &mut impl Dealer<Event>) -> Toppings {
+    pub(super) fn take_from_kitchen(
+        &mut self,
+        seat: Seat,
+        wanted: u8,
+        dealer: &mut impl Dealer<Event>,
+    ) -> Toppings {
         let mut taken = Toppings::NONE;
         let mut cards = 0;
         while cards < wanted {

@@ -97,7 +97,9 @@ impl Edition {
     pub fn orders(self, own: Kind) -> impl Iterator<Item = Order> {
         Order::all().filter(move |order| match order.recipe() {
             Recipe::Classic(kind) => self != Edition::SoleMio && kind != own,
-            Recipe::Mixed | Recipe::Bombastica | Recipe::Monotoni | Recipe::Minimale => self != Edition::SoleMio,
+            Recipe::Mixed | Recipe::Bombastica | Recipe::Monotoni | Recipe::Minimale => {
+                self != Edition::SoleMio
+            }
             Recipe::Four(kind) => self != Edition::MammaMia && kind != own,
             _ => self != Edition::MammaMia,
         })
@@ -105,9 +107,7 @@ impl Edition {
 
     /// Toppings of each kind that take part with so many players.
     pub fn toppings_of_each_kind(self, players: u8) -> Column {
-        let mut toppings = self.numbers().toppings;
-        toppings -= self.removed_of_each_kind(players);
-        toppings
+        self.numbers().toppings - self.removed_of_each_kind(players)
     }
 
     /// Toppings of each kind taken out at set-up with so many players (MM-4, SM-3, GR-2).

@@ -1,7 +1,6 @@
-//! The five kinds of topping, and a container with one value for each.
+//! The five kinds of topping, and sets of them.
 
 use std::fmt;
-use std::ops::{Index, IndexMut};
 use std::str::FromStr;
 
 use crate::notation::{NotationError, serde_as_notation};
@@ -72,31 +71,6 @@ impl FromStr for Kind {
 }
 
 serde_as_notation!(Kind);
-
-/// One value for each kind.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct ByKind<T>(pub [T; 5]);
-
-impl<T> ByKind<T> {
-    /// The values with their kinds.
-    pub fn iter(&self) -> impl Iterator<Item = (Kind, &T)> {
-        Kind::ALL.into_iter().zip(&self.0)
-    }
-}
-
-impl<T> Index<Kind> for ByKind<T> {
-    type Output = T;
-
-    fn index(&self, kind: Kind) -> &T {
-        &self.0[kind as usize]
-    }
-}
-
-impl<T> IndexMut<Kind> for ByKind<T> {
-    fn index_mut(&mut self, kind: Kind) -> &mut T {
-        &mut self.0[kind as usize]
-    }
-}
 
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]

@@ -23,6 +23,7 @@
 //!   revealed before any order, so their order cannot matter.
 
 mod action;
+mod counts;
 mod deal;
 mod edition;
 mod event;
@@ -37,9 +38,10 @@ mod turn;
 mod view;
 
 pub use action::{Action, Decision, Source};
+pub use counts::Counts;
 pub use edition::Edition;
 pub use event::{Burnt, Event};
-pub use kind::{ByKind, Kind, KindSet};
+pub use kind::{Kind, KindSet};
 pub use order::{Order, Orders, Recipe};
 pub use pile::{KitchenCard, OvenFace};
 pub use scoring::Need;
@@ -172,7 +174,8 @@ impl Pizza {
     }
 
     fn outcome_when_over(&self) -> Outcome {
-        let results = Seat::all(self.players).map(|seat| (self.filled[seat].len(), self.hands[seat].toppings.value()));
+        let results =
+            Seat::all(self.players).map(|seat| (self.filled[seat].len(), self.hands[seat].toppings.value()));
         Outcome::rank(results)
     }
 }
@@ -205,7 +208,9 @@ impl Game for Pizza {
         match self.decision() {
             Some(Decision::PlayToppings) => self.legal_toppings(actions),
             Some(Decision::PlayOrder) => self.legal_orders(actions),
-            Some(Decision::Draw) => actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)]),
+            Some(Decision::Draw) => {
+                actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)])
+            }
             Some(decision) => self.legal_scoring(decision, actions),
             None => {}
         }

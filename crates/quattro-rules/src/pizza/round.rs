@@ -43,7 +43,10 @@ impl Pizza {
         self.stage = Stage::Over;
         for seat in Seat::all(self.players) {
             let hand = self.hands[seat];
-            dealer.tell(Audience::All, Event::ShowedHand { seat, toppings: hand.toppings, orders: hand.orders });
+            dealer.tell(
+                Audience::All,
+                Event::ShowedHand { seat, toppings: hand.toppings, orders: hand.orders },
+            );
         }
         for seat in Seat::all(self.players) {
             dealer.tell(Audience::All, self.ranked(seat));

@@ -1,10 +1,11 @@
 //! Topping cards, and heaps of them of which only the numbers matter.
 
 use std::fmt;
-use std::ops::{AddAssign, Index, IndexMut, SubAssign};
+use std::ops::{Add, AddAssign, Sub, SubAssign};
 use std::str::FromStr;
 
-use super::kind::{ByKind, Kind};
+use super::counts::Counts;
+use super::kind::Kind;
 use crate::notation::{NotationError, serde_as_notation};
 
 /// A topping card.
@@ -79,44 +80,79 @@ impl Column {
 
     /// All ways to take some or no cards, from none to all.
     pub fn parts(self) -> impl Iterator<Item = Column> {
-        (0..=self.doubles)
-            .flat_map(move |doubles| (0..=self.singles).map(move |singles| Column { singles, doubles }))
+        let singles = u16::from(self.singles) + 1;
+        let parts = 0..singles * (u16::from(self.doubles) + 1);
+        parts.map(move |part| Column { singles: (part % singles) as u8, doubles: (part / singles) as u8 })
+    }
+}
+
+impl Add for Column {
+    type Output = Column;
+
+    fn add(self, more: Column) -> Column {
+        Column { singles: self.singles + more.singles, doubles: self.doubles + more.doubles }
+    }
+}
+
+impl Sub for Column {
+    type Output = Column;
+
+    fn sub(self, less: Column) -> Column {
+        Column { singles: self.singles - less.singles, doubles: self.doubles - less.doubles }
     }
 }
 
 /// Toppings of any kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
-pub struct Toppings(pub ByKind<Column>);
+pub struct Toppings {
+    /// Cards that count one.
+    pub singles: Counts,
+    /// Cards that count two.
+    pub doubles: Counts,
+}
 
 impl Toppings {
     /// No topping.
-    pub const NONE: Toppings = Toppings(ByKind([Column { singles: 0, doubles: 0 }; 5]));
+    pub const NONE: Toppings = Toppings { singles: Counts::ZERO, doubles: Counts::ZERO };
 
     /// Toppings of a single kind.
-    pub fn of(kind: Kind, column: Column) -> Toppings {
-        let mut toppings = Toppings::NONE;
-        toppings[kind] = column;
-        toppings
+    pub const fn of(kind: Kind, column: Column) -> Toppings {
+        Toppings { singles: Counts::of(kind, column.singles), doubles: Counts::of(kind, column.doubles) }
+    }
+
+    /// The same toppings of each kind.
+    pub const fn each(column: Column) -> Toppings {
+        Toppings { singles: Counts::each(column.singles), doubles: Counts::each(column.doubles) }
+    }
+
+    /// The toppings of this kind.
+    pub const fn column(&self, kind: Kind) -> Column {
+        Column { singles: self.singles.get(kind), doubles: self.doubles.get(kind) }
     }
 
     /// Adds a card.
     pub fn put(&mut self, topping: Topping) {
-        let column = &mut self[topping.kind];
+        let one = Counts::of(topping.kind, 1);
         if topping.double {
-            column.doubles += 1;
+            self.doubles += one;
         } else {
-            column.singles += 1;
+            self.singles += one;
         }
     }
 
     /// How many cards these are.
     pub fn cards(&self) -> u8 {
-        self.0.0.iter().map(|column| column.cards()).sum()
+        (self.singles + self.doubles).sum()
+    }
+
+    /// How many ingredients of each kind these are, a double counting two.
+    pub fn values(&self) -> Counts {
+        self.singles + self.doubles + self.doubles
     }
 
     /// How many ingredients these are, a double counting two.
     pub fn value(&self) -> u8 {
-        self.0.0.iter().map(|column| column.value()).sum()
+        self.values().sum()
     }
 
     /// Whether there is no card.
@@ -125,22 +161,22 @@ impl Toppings {
     }
 
     /// Whether all of `part` is here.
-    pub fn contains(&self, part: &Toppings) -> bool {
-        self.0.0.iter().zip(&part.0.0).all(|(have, want)| have.contains(*want))
+    pub const fn contains(&self, part: &Toppings) -> bool {
+        self.singles.covers(part.singles) && self.doubles.covers(part.doubles)
     }
 
     /// Whether there is a card of this sort.
-    pub fn has(&self, topping: Topping) -> bool {
-        let column = self[topping.kind];
-        if topping.double { column.doubles > 0 } else { column.singles > 0 }
+    pub const fn has(&self, topping: Topping) -> bool {
+        let sort = if topping.double { self.doubles } else { self.singles };
+        sort.get(topping.kind) > 0
     }
 
     /// The columns that hold cards.
     pub fn columns(&self) -> impl Iterator<Item = (Kind, Column)> {
-        self.0.iter().map(|(kind, column)| (kind, *column)).filter(|(_, column)| !column.is_empty())
+        Kind::ALL.into_iter().map(|kind| (kind, self.column(kind))).filter(|(_, column)| !column.is_empty())
     }
 
-    /// The single cards, in the order of the kinds.
+    /// The cards one by one, in the order of the kinds.
     pub fn iter(&self) -> impl Iterator<Item = Topping> {
         self.columns().flat_map(|(kind, column)| {
             let doubles = std::iter::repeat_n(Topping { kind, double: true }, usize::from(column.doubles));
@@ -150,47 +186,17 @@ impl Toppings {
     }
 }
 
-impl Index<Kind> for Toppings {
-    type Output = Column;
-
-    fn index(&self, kind: Kind) -> &Column {
-        &self.0[kind]
-    }
-}
-
-impl IndexMut<Kind> for Toppings {
-    fn index_mut(&mut self, kind: Kind) -> &mut Column {
-        &mut self.0[kind]
-    }
-}
-
-impl AddAssign for Column {
-    fn add_assign(&mut self, more: Column) {
+impl AddAssign for Toppings {
+    fn add_assign(&mut self, more: Toppings) {
         self.singles += more.singles;
         self.doubles += more.doubles;
     }
 }
 
-impl SubAssign for Column {
-    fn sub_assign(&mut self, less: Column) {
-        self.singles -= less.singles;
-        self.doubles -= less.doubles;
-    }
-}
-
-impl AddAssign for Toppings {
-    fn add_assign(&mut self, more: Toppings) {
-        for (mine, theirs) in self.0.0.iter_mut().zip(more.0.0) {
-            *mine += theirs;
-        }
-    }
-}
-
 impl SubAssign for Toppings {
     fn sub_assign(&mut self, less: Toppings) {
-        for (mine, theirs) in self.0.0.iter_mut().zip(less.0.0) {
-            *mine -= theirs;
-        }
+        self.singles -= less.singles;
+        self.doubles -= less.doubles;
     }
 }
 
@@ -221,6 +227,9 @@ impl fmt::Display for Toppings {
     }
 }
 
+/// More cards of a sort than any box holds; what is read stays below, so that sums do not overflow.
+const ABSURD: u8 = 21;
+
 impl FromStr for Toppings {
     type Err = NotationError;
 
@@ -234,24 +243,20 @@ impl FromStr for Toppings {
         let mut number: Option<u8> = None;
         for letter in text.chars().filter(|letter| !letter.is_whitespace()) {
             if let Some(digit) = letter.to_digit(10) {
-                // More than 99 cards are never meant, and sums of columns must not overflow.
-                let next = u16::from(number.unwrap_or(0)) * 10 + digit as u16;
-                number = Some(u8::try_from(next).ok().filter(|next| *next < 100).ok_or_else(wrong)?);
+                let next = number.unwrap_or(0) * 10 + digit as u8;
+                number = Some(next).filter(|next| *next < ABSURD);
+                number.ok_or_else(wrong)?;
                 continue;
             }
             let (kind, double) = Kind::from_letter(letter).ok_or_else(wrong)?;
             let count = number.take().filter(|count| *count > 0).ok_or_else(wrong)?;
-            let column = &mut toppings[kind];
-            let place = if double { &mut column.doubles } else { &mut column.singles };
-            if *place > 0 {
+            let sort = if double { &mut toppings.doubles } else { &mut toppings.singles };
+            if sort.get(kind) > 0 {
                 return Err(wrong());
             }
-            *place = count;
+            *sort += Counts::of(kind, count);
         }
-        if number.is_some() || toppings.0.0.iter().any(|column| column.singles > 20 || column.doubles > 20) {
-            return Err(wrong());
-        }
-        Ok(toppings)
+        if number.is_some() { Err(wrong()) } else { Ok(toppings) }
     }
 }
 

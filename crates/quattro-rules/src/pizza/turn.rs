@@ -1,6 +1,9 @@
 //! Phase 1, playing to the oven: MM-10 to MM-18, SM-7 to SM-13.
 
-use super::{Action, Column, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Source, Stage, Topping};
+use super::{
+    Action, Column, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Source, Stage, Topping,
+    Toppings,
+};
 use crate::dealer::{Audience, Dealer};
 use crate::rule::{Refusal, Rule};
 
@@ -41,16 +44,25 @@ impl Pizza {
         if !self.must_play_topping {
             actions.push(Action::Skip);
         }
-        for (kind, held) in self.hands[self.turn].toppings.columns() {
-            actions.extend(held.parts().skip(1).map(|part| Action::Play(kind, part)));
+        for kind in Kind::ALL {
+            let held = self.hands[self.turn].toppings.column(kind);
+            for doubles in 0..=held.doubles {
+                for singles in u8::from(doubles == 0)..=held.singles {
+                    actions.push(Action::Play(kind, Column { singles, doubles }));
+                }
+            }
         }
     }
 
     pub(super) fn check_toppings(&self, action: Action) -> Result<(), Refusal> {
         let refuse = |mm, sm, why| Err(Refusal::new(self.edition.cite(mm, sm), why));
         match action {
-            Action::Play(_, column) if column.is_empty() => refuse(10, 8, "play at least one topping, or skip"),
-            Action::Play(kind, column) if self.hands[self.turn].toppings[kind].contains(column) => Ok(()),
+            Action::Play(_, column) if column.is_empty() => {
+                refuse(10, 8, "play at least one topping, or skip")
+            }
+            Action::Play(kind, column) if self.hands[self.turn].toppings.column(kind).contains(column) => {
+                Ok(())
+            }
             Action::Play(..) => refuse(10, 8, "these toppings are not in hand"),
             Action::Skip if !self.must_play_topping => Ok(()),
             Action::Skip => refuse(11, 8, "who holds a topping must play at least one"),
@@ -59,7 +71,7 @@ impl Pizza {
     }
 
     pub(super) fn play_toppings(&mut self, kind: Kind, column: Column, dealer: &mut impl Dealer<Event>) {
-        self.hands[self.turn].toppings[kind] -= column;
+        self.hands[self.turn].toppings -= Toppings::of(kind, column);
         for (count, double) in [(column.singles, false), (column.doubles, true)] {
             for _ in 0..count {
                 self.oven.push(OvenCard::from(Topping { kind, double }));
@@ -95,7 +107,10 @@ impl Pizza {
             Action::Play(..) => {
                 Err(Refusal::new(self.edition.cite(10, 8), "toppings of a single kind, once in a turn"))
             }
-            _ => Err(Refusal::new(self.edition.cite(12, 10), "the second step of a turn is an order; play one or skip")),
+            _ => Err(Refusal::new(
+                self.edition.cite(12, 10),
+                "the second step of a turn is an order; play one or skip",
+            )),
         }
     }
 
@@ -119,7 +134,10 @@ impl Pizza {
     pub(super) fn check_draw(&self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Draw(_) => Ok(()),
-            _ => Err(Refusal::new(self.edition.cite(13, 11), "a turn ends with drawing from the kitchen or the waiter")),
+            _ => Err(Refusal::new(
+                self.edition.cite(13, 11),
+                "a turn ends with drawing from the kitchen or the waiter",
+            )),
         }
     }
 

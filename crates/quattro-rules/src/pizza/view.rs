@@ -3,9 +3,7 @@
 
 use serde::Serialize;
 
-use super::{
-    Decision, Kind, KitchenCard, Need, Order, Orders, OvenFace, Pizza, Stage, Toppings,
-};
+use super::{Decision, Kind, KitchenCard, Need, Order, Orders, OvenFace, Pizza, Stage, Toppings};
 use crate::game::Game;
 use crate::seat::Seat;
 use crate::setup::GameId;
@@ -166,7 +164,7 @@ impl Pizza {
             oven: self.oven.len() - self.revealed,
             oven_top: self.oven_top(),
             table: self.table,
-            removed: Toppings(super::ByKind([self.edition.removed_of_each_kind(self.players); 5])),
+            removed: Toppings::each(self.edition.removed_of_each_kind(self.players)),
             judged: self.judged_view(),
             hand: viewer.map(|seat| self.hand(seat)),
             reserved: viewer.and_then(|seat| self.reserved_by(seat)),
@@ -214,9 +212,12 @@ impl Pizza {
         let judged = &self.judged;
         let asking = matches!(decision, Decision::Help { .. });
         let duelling = matches!(decision, Decision::ShowAgainst { .. });
-        let paying = asking || matches!(decision, Decision::Settle | Decision::Reserve { .. } | Decision::Want { .. });
+        let paying =
+            asking || matches!(decision, Decision::Settle | Decision::Reserve { .. } | Decision::Want { .. });
         let number = |order: Order| judged.numbered.cards().iter().position(|other| *other == order);
-        let series = judged.orders().map(|order| SeriesOrder { order, number: number(order).map(|index| 4 - index as u8) });
+        let series = judged
+            .orders()
+            .map(|order| SeriesOrder { order, number: number(order).map(|index| 4 - index as u8) });
         Some(JudgedView {
             seat: judged.owner,
             order: judged.order,

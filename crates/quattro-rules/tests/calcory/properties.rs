@@ -169,7 +169,8 @@ fn a_record_replays_to_the_same_events_and_result() {
     for (players, number) in many(50) {
         let (record, told) = random_game(players, number, |_| {});
         let record = Record::from_json(&record.to_json()).expect("a record");
-        let (mut replay, mut replayed) = Replay::<Calcory>::open(&record).expect("an opening");
+        let mut replay = Replay::<Calcory>::open(&record).expect("an opening");
+        let mut replayed = replay.opening().to_vec();
         while let Some(step) = replay.step().expect("a legal move") {
             replayed.extend(step.told);
         }

@@ -39,7 +39,7 @@ pub(crate) fn random_game(
         game.legal(&mut actions);
         let action = pick(&actions, STOPS[number as usize % STOPS.len()], &mut rng);
         game.apply(action, &mut dealer).expect("a listed action");
-        record.push(seat, action);
+        record.push(seat, &action);
     }
     look(&game);
     record.set_chance(&dealer.chance);

@@ -17,7 +17,8 @@ impl Pizza {
             self.burn(Burnt::NoScarcestKind, dealer);
             return;
         }
-        self.judged.free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, &|lack| lack.is_met()));
+        self.judged.free =
+            candidates.cards().iter().any(|kinds| self.some_way(*kinds, &|lack| lack.is_met()));
         self.ask_choice(dealer);
     }
 
@@ -70,7 +71,7 @@ impl Pizza {
 
     fn some_completion(&self, chosen: Pile<Kind, 4>, test: &impl Fn(&Need) -> bool) -> bool {
         if chosen.cards().len() == self.kinds_to_choose() {
-            return test(&self.lack_of(&self.need_with(chosen.cards())));
+            return test(&self.need_with(chosen.cards()).less(&self.table));
         }
         Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
             let mut longer = chosen;
@@ -116,7 +117,9 @@ impl Pizza {
                 refuse(rule, "the order cannot be filled with this choice of kinds")
             }
             Action::Choose(kinds) if self.may_choose(kinds) => Ok(()),
-            Action::Choose(_) => refuse(self.edition.cite(28, 21), "table and hand together cannot pay for this choice"),
+            Action::Choose(_) => {
+                refuse(self.edition.cite(28, 21), "table and hand together cannot pay for this choice")
+            }
             Action::No if self.judged.free => {
                 refuse(self.edition.cite(28, 21), "an order that the table alone can fill must be filled")
             }

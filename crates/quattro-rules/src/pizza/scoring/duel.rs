@@ -1,6 +1,8 @@
 //! The Duel: SM-41 to SM-45.
 
-use super::{Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Refusal, Stage, Toppings};
+use super::{
+    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Refusal, Stage, Toppings,
+};
 use crate::rule::Rule;
 use crate::seat::Seat;
 
@@ -22,7 +24,7 @@ impl Pizza {
 
     /// What can be committed from the table alone: doubles first (SM-41), at least two.
     fn table_parts(&self) -> impl Iterator<Item = Column> + use<> {
-        let table = self.table[self.own_kind()];
+        let table = self.table.column(self.own_kind());
         let doubles = (1..=table.doubles).map(|doubles| Column { singles: 0, doubles });
         let singles = (1..=table.singles).map(move |singles| Column { singles, doubles: table.doubles });
         doubles.chain(singles).filter(|part| part.value() >= LEAST)
@@ -30,15 +32,19 @@ impl Pizza {
 
     /// Declining is possible only if the table holds less than two.
     fn may_decline_duel(&self) -> bool {
-        self.table[self.own_kind()].value() < LEAST
+        self.table.column(self.own_kind()).value() < LEAST
     }
 
     pub(super) fn legal_commits(&self, actions: &mut Vec<Action>) {
         let kind = self.own_kind();
-        let table = self.table[kind];
-        actions.extend(self.table_parts().map(|part| Action::Commit { table: part, hand: Column::default(), kind }));
+        let table = self.table.column(kind);
+        actions.extend(self.table_parts().map(|part| Action::Commit {
+            table: part,
+            hand: Column::default(),
+            kind,
+        }));
         // Cards from hand only once the whole column is committed.
-        let hands = self.owner_toppings()[kind].parts().skip(1);
+        let hands = self.owner_toppings().column(kind).parts().skip(1);
         let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST);
         actions.extend(enough.map(|hand| Action::Commit { table, hand, kind }));
         if self.may_decline_duel() {
@@ -61,13 +67,13 @@ impl Pizza {
         if kind != self.own_kind() {
             return refuse("a duel is fought with the own kind");
         }
-        if !self.owner_toppings()[kind].contains(hand) {
+        if !self.owner_toppings().column(kind).contains(hand) {
             return refuse("these toppings are not in hand");
         }
         if table.value() + hand.value() < LEAST {
             return refuse("a duel needs at least two");
         }
-        let whole = table == self.table[kind];
+        let whole = table == self.table.column(kind);
         if !whole && !hand.is_empty() {
             return refuse("cards from hand only once the whole column of the table is committed");
         }
@@ -78,14 +84,19 @@ impl Pizza {
     }
 
     /// What comes from hand lies on the table from now on, whatever happens (SM-44).
-    pub(super) fn commit(&mut self, table: Column, hand: Column, kind: Kind, dealer: &mut impl Dealer<Event>) {
+    pub(super) fn commit(
+        &mut self,
+        table: Column,
+        hand: Column,
+        kind: Kind,
+        dealer: &mut impl Dealer<Event>,
+    ) {
         let seat = self.judged.owner;
-        self.hands[seat].toppings[kind] -= hand;
-        self.table[kind] += hand;
-        self.judged.committed = table;
-        self.judged.committed += hand;
+        self.judged.committed = table + hand;
         let value = self.judged.committed.value();
         let (table, hand) = (Toppings::of(kind, table), Toppings::of(kind, hand));
+        self.hands[seat].toppings -= hand;
+        self.table += hand;
         dealer.tell(Audience::All, Event::Committed { seat, table, hand, value });
         self.ask_to_show(seat, dealer);
     }
@@ -106,7 +117,7 @@ impl Pizza {
     }
 
     pub(super) fn legal_shows(&self, seat: Seat, actions: &mut Vec<Action>) {
-        if !self.hands[seat].toppings[self.own_kind()].is_empty() {
+        if !self.hands[seat].toppings.column(self.own_kind()).is_empty() {
             actions.push(Action::Show);
         }
         actions.push(Action::No);
@@ -115,7 +126,7 @@ impl Pizza {
     pub(super) fn check_show(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
         match action {
             Action::No => Ok(()),
-            Action::Show if !self.hands[seat].toppings[self.own_kind()].is_empty() => Ok(()),
+            Action::Show if !self.hands[seat].toppings.column(self.own_kind()).is_empty() => Ok(()),
             Action::Show => Err(Refusal::new(Rule::sm(42), "there is no topping of that kind to show")),
             _ => Err(Refusal::new(Rule::sm(42), "show all toppings of that kind, or say no")),
         }
@@ -124,9 +135,12 @@ impl Pizza {
     /// SM-43: what is shown stays in hand.
     pub(super) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::ShowAgainst { seat }) = self.decision() else { return };
-        let column = self.hands[seat].toppings[self.own_kind()];
+        let column = self.hands[seat].toppings.column(self.own_kind());
         self.judged.shown += column.value();
-        dealer.tell(Audience::All, Event::ShowedAgainst { seat, toppings: Toppings::of(self.own_kind(), column) });
+        dealer.tell(
+            Audience::All,
+            Event::ShowedAgainst { seat, toppings: Toppings::of(self.own_kind(), column) },
+        );
         self.ask_to_show(seat, dealer);
     }
 

@@ -1,6 +1,9 @@
 //! Help from opponents: SM-24 to SM-30, and GR-7 for Bombastica.
 
-use super::{Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Need, Pizza, Refusal, Stage, Toppings};
+use super::{
+    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Need, Pizza, Refusal, Stage, Toppings,
+};
+use crate::pizza::counts::Counts;
 use crate::rule::Rule;
 use crate::seat::Seat;
 
@@ -27,12 +30,12 @@ impl Pizza {
     fn may_reserve(&self, kind: Kind, part: Column) -> bool {
         let lack = self.lack();
         let mut reserved = self.judged.reserved;
-        reserved[kind] = part;
+        reserved += Toppings::of(kind, part);
         lack.wants_each_of(&reserved) && !lack.is_covered_by(&reserved)
     }
 
     pub(super) fn legal_reserves(&self, kind: Kind, actions: &mut Vec<Action>) {
-        let parts = self.owner_toppings()[kind].parts().filter(|part| self.may_reserve(kind, *part));
+        let parts = self.owner_toppings().column(kind).parts().filter(|part| self.may_reserve(kind, *part));
         actions.extend(parts.map(|part| Action::Reserve(Toppings::of(kind, part))));
     }
 
@@ -41,13 +44,13 @@ impl Pizza {
         let Action::Reserve(toppings) = action else {
             return refuse(25, "say what you will add yourself, perhaps nothing");
         };
-        if toppings != Toppings::of(kind, toppings[kind]) {
+        if toppings != Toppings::of(kind, toppings.column(kind)) {
             return refuse(25, "the question is about one kind");
         }
         if !self.owner_toppings().contains(&toppings) {
             return refuse(25, "these toppings are not in hand");
         }
-        if !self.may_reserve(kind, toppings[kind]) {
+        if !self.may_reserve(kind, toppings.column(kind)) {
             return refuse(24, "add nothing superfluous, and leave at least one topping to ask for");
         }
         Ok(())
@@ -74,11 +77,12 @@ impl Pizza {
 
     /// How many ingredients of a Bombastica no kind has been named for yet.
     fn unnamed(&self) -> u8 {
-        let (Need::Any(lack), Need::Kinds(named)) = (self.lack().less(&self.judged.reserved), self.judged.request)
+        let (Need::Any(lack), Need::Kinds(named)) =
+            (self.lack().less(&self.judged.reserved), self.judged.request)
         else {
             return 0;
         };
-        lack - named.0.iter().sum::<u8>()
+        lack - named.sum()
     }
 
     pub(super) fn legal_wants(&self, kind: Kind, actions: &mut Vec<Action>) {
@@ -88,7 +92,10 @@ impl Pizza {
     pub(super) fn check_want(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Want(wanted, count) if wanted == kind && count <= self.unnamed() => Ok(()),
-            _ => Err(Refusal::new(Rule::gr(7), "say how much of this kind you ask for, no more than is missing")),
+            _ => Err(Refusal::new(
+                Rule::gr(7),
+                "say how much of this kind you ask for, no more than is missing",
+            )),
         }
     }
 
@@ -109,7 +116,7 @@ impl Pizza {
 
     fn name_wanted(&mut self, kind: Kind, count: u8) {
         if let Need::Kinds(named) = &mut self.judged.request {
-            named[kind] += count;
+            *named += Counts::of(kind, count);
         }
     }
 
@@ -136,7 +143,9 @@ impl Pizza {
     }
 
     pub(super) fn legal_help(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.judged.request.payments(&self.hands[seat].toppings, |payment| actions.push(Action::Give(payment)));
+        self.judged
+            .request
+            .payments(&self.hands[seat].toppings, |payment| actions.push(Action::Give(payment)));
         actions.push(Action::No);
     }
 

@@ -61,9 +61,10 @@ impl Pizza {
     pub(super) fn legal_matches(&self, kind: Kind, actions: &mut Vec<Action>) {
         let held = self.owner_toppings();
         let cards = [false, true].map(|double| Topping { kind, double });
-        let answers = cards.into_iter().filter(|card| held.has(*card)).map(|card| [card].into_iter().collect());
+        let answers =
+            cards.into_iter().filter(|card| held.has(*card)).map(|card| [card].into_iter().collect());
         actions.extend(answers.map(Action::Add));
-        if held[kind].is_empty() {
+        if held.column(kind).is_empty() {
             actions.push(Action::No);
         }
     }
@@ -71,17 +72,20 @@ impl Pizza {
     /// SM-49: who can match must.
     pub(super) fn check_match(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
         let refuse = |number, why| Err(Refusal::new(Rule::sm(number), why));
-        let held = self.owner_toppings()[kind];
+        let held = self.owner_toppings().column(kind);
         match action {
             Action::No if held.is_empty() => Ok(()),
             Action::No => refuse(49, "who can match the topping shown must do so"),
             Action::Add(toppings) => {
-                let one = toppings[kind];
+                let one = toppings.column(kind);
                 let only = toppings == Toppings::of(kind, one) && one.cards() == 1;
-                if only && held.contains(one) { Ok(()) } else { refuse(47, "play one topping of the kind shown from hand") }
+                if only && held.contains(one) {
+                    Ok(())
+                } else {
+                    refuse(47, "play one topping of the kind shown from hand")
+                }
             }
             _ => refuse(47, "play a topping of the kind shown from hand"),
         }
     }
 }
-

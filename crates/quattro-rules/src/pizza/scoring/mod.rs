@@ -103,8 +103,10 @@ impl Pizza {
         match self.judged.order.recipe() {
             Recipe::Duel => self.begin_duel(dealer),
             Recipe::Match => self.begin_match(dealer),
-            Recipe::Monotoni | Recipe::Minimale | Recipe::TwoDoubles | Recipe::Ladder => self.begin_choice(dealer),
-            Recipe::WithoutMe if !self.table[self.own_kind()].is_empty() => {
+            Recipe::Monotoni | Recipe::Minimale | Recipe::TwoDoubles | Recipe::Ladder => {
+                self.begin_choice(dealer)
+            }
+            Recipe::WithoutMe if !self.table.column(self.own_kind()).is_empty() => {
                 self.burn(Burnt::OwnKindOnTable, dealer);
             }
             Recipe::WithoutMe => self.begin_choice(dealer),
@@ -150,11 +152,7 @@ impl Pizza {
 
     /// What the table cannot pay (MM-26, SM-16, SM-18).
     pub(super) fn lack(&self) -> Need {
-        self.lack_of(&self.need())
-    }
-
-    fn lack_of(&self, need: &Need) -> Need {
-        need.less(&need.used_from(&self.table))
+        self.need().less(&self.table)
     }
 
     /// MM-24, SM-15, SM-27: table, hand and helper pay, and the order counts for its owner.

@@ -2,14 +2,15 @@
 
 use std::fmt;
 
-use crate::pizza::kind::{ByKind, Kind, KindSet};
+use crate::pizza::counts::Counts;
+use crate::pizza::kind::{Kind, KindSet};
 use crate::pizza::topping::{Column, Topping, Toppings};
 
 /// Toppings that are needed or still lacking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Need {
     /// So many ingredients of each kind; a double pays two.
-    Kinds(ByKind<u8>),
+    Kinds(Counts),
     /// A double card of each of these kinds (SM-51).
     Doubles(KindSet),
     /// So many ingredients of any kinds (MM-29).
@@ -18,21 +19,17 @@ pub enum Need {
 
 impl Need {
     /// Nothing at all.
-    pub const NOTHING: Need = Need::Kinds(ByKind([0; 5]));
+    pub const NOTHING: Need = Need::Kinds(Counts::ZERO);
 
     /// So many of each kind named.
     pub fn kinds(needs: impl IntoIterator<Item = (Kind, u8)>) -> Need {
-        let mut all = ByKind::default();
-        for (kind, count) in needs {
-            all[kind] += count;
-        }
-        Need::Kinds(all)
+        Need::Kinds(needs.into_iter().fold(Counts::ZERO, |all, (kind, count)| all + Counts::of(kind, count)))
     }
 
     /// Whether nothing is lacking.
     pub fn is_met(&self) -> bool {
         match self {
-            Need::Kinds(lack) => *lack == ByKind::default(),
+            Need::Kinds(lack) => *lack == Counts::ZERO,
             Need::Doubles(kinds) => kinds.is_empty(),
             Need::Any(count) => *count == 0,
         }
@@ -45,12 +42,13 @@ impl Need {
             Need::Kinds(needs) => {
                 let mut used = Toppings::NONE;
                 for (kind, need) in needs.iter() {
-                    used[kind] = doubles_first(table[kind], *need);
+                    used += Toppings::of(kind, doubles_first(table.column(kind), need));
                 }
                 used
             }
             Need::Doubles(kinds) => {
-                let on_table = kinds.iter().map(|kind| Topping { kind, double: true }).filter(|card| table.has(*card));
+                let on_table =
+                    kinds.iter().map(|kind| Topping { kind, double: true }).filter(|card| table.has(*card));
                 on_table.collect()
             }
             Need::Any(_) => *table,
@@ -61,16 +59,9 @@ impl Need {
     #[must_use]
     pub fn less(&self, paid: &Toppings) -> Need {
         match self {
-            Need::Kinds(needs) => {
-                let mut lack = *needs;
-                for (kind, column) in paid.0.iter() {
-                    lack[kind] = lack[kind].saturating_sub(column.value());
-                }
-                Need::Kinds(lack)
-            }
+            Need::Kinds(needs) => Need::Kinds(needs.saturating_sub(paid.values())),
             Need::Doubles(kinds) => {
-                let missing = kinds.iter().filter(|kind| paid[*kind].doubles == 0);
-                Need::Doubles(missing.collect())
+                Need::Doubles(kinds.iter().filter(|kind| paid.column(*kind).doubles == 0).collect())
             }
             Need::Any(count) => Need::Any(count.saturating_sub(paid.value())),
         }
@@ -84,15 +75,13 @@ impl Need {
     /// Whether each of these cards is wanted: without any one of them less would be paid (SM-18).
     pub fn wants_each_of(&self, cards: &Toppings) -> bool {
         match self {
-            Need::Kinds(lack) => cards.columns().all(|(kind, column)| wants_each(lack[kind], column)),
-            Need::Doubles(kinds) => cards.columns().all(|(kind, column)| {
-                kinds.contains(kind) && column == Column { singles: 0, doubles: 1 }
-            }),
+            Need::Kinds(lack) => cards.columns().all(|(kind, column)| wants_each(lack.get(kind), column)),
+            Need::Doubles(kinds) => {
+                let one_double = Column { singles: 0, doubles: 1 };
+                cards.columns().all(|(kind, column)| kinds.contains(kind) && column == one_double)
+            }
             Need::Any(lack) => {
-                let (singles, doubles) = cards.columns().fold((0, 0), |(singles, doubles), (_, column)| {
-                    (singles + column.singles, doubles + column.doubles)
-                });
-                wants_each(*lack, Column { singles, doubles })
+                wants_each(*lack, Column { singles: cards.singles.sum(), doubles: cards.doubles.sum() })
             }
         }
     }
@@ -104,53 +93,65 @@ impl Need {
 
     /// The fewest cards that could pay for it, as far as everyone can tell.
     pub fn fewest_cards(&self, doubles_exist: bool) -> u8 {
-        let cards = |value: u8| if doubles_exist { value.div_ceil(2) } else { value };
-        match self {
-            Need::Kinds(lack) => lack.0.iter().map(|count| cards(*count)).sum(),
-            Need::Doubles(kinds) => kinds.len() as u8,
-            Need::Any(count) => cards(*count),
+        match (self, doubles_exist) {
+            (Need::Kinds(lack), true) => lack.halved_up().sum(),
+            (Need::Kinds(lack), false) => lack.sum(),
+            (Need::Doubles(kinds), _) => kinds.len() as u8,
+            (Need::Any(count), true) => count.div_ceil(2),
+            (Need::Any(count), false) => *count,
         }
     }
 
     /// The kinds that could be added.
     pub fn kinds_lacking(&self) -> KindSet {
-        let lacks = |kind: &Kind| match self {
-            Need::Kinds(lack) => lack[*kind] > 0,
-            Need::Doubles(kinds) => kinds.contains(*kind),
-            Need::Any(count) => *count > 0,
-        };
-        Kind::ALL.into_iter().filter(lacks).collect()
+        match self {
+            Need::Kinds(lack) => lack.iter().filter(|(_, count)| *count > 0).map(|(kind, _)| kind).collect(),
+            Need::Doubles(kinds) => *kinds,
+            Need::Any(_) => Kind::ALL.into_iter().collect(),
+        }
     }
 
     /// Calls `each` with every way to pay for it all from `hand`, no card superfluous, none twice.
     pub fn payments(&self, hand: &Toppings, mut each: impl FnMut(Toppings)) {
-        if self.is_covered_by(hand) {
-            self.pay_kind_by_kind(hand, 0, &mut Toppings::NONE.clone(), &mut each);
+        match self {
+            _ if !self.is_covered_by(hand) => {}
+            // Without doubles there is just one way.
+            Need::Kinds(lack) if hand.doubles == Counts::ZERO => {
+                each(Toppings { singles: *lack, doubles: Counts::ZERO });
+            }
+            Need::Doubles(kinds) => each(kinds.iter().map(|kind| Topping { kind, double: true }).collect()),
+            _ => self.pay_kind_by_kind(hand, 0, Toppings::NONE, &mut each),
         }
     }
 
-    fn pay_kind_by_kind(&self, hand: &Toppings, index: usize, paid: &mut Toppings, each: &mut impl FnMut(Toppings)) {
+    fn pay_kind_by_kind(
+        &self,
+        hand: &Toppings,
+        index: usize,
+        paid: Toppings,
+        each: &mut impl FnMut(Toppings),
+    ) {
         let Some(&kind) = Kind::ALL.get(index) else {
-            if self.is_paid_by(paid) {
-                each(*paid);
+            if self.is_paid_by(&paid) {
+                each(paid);
             }
             return;
         };
-        for part in hand[kind].parts() {
+        for part in hand.column(kind).parts() {
             if self.allows_part(kind, part) {
-                paid[kind] = part;
+                let mut paid = paid;
+                paid += Toppings::of(kind, part);
                 self.pay_kind_by_kind(hand, index + 1, paid, each);
             }
         }
-        paid[kind] = Column::default();
     }
 
     /// Whether a full payment may hold just `part` of this kind; keeps the search narrow.
     fn allows_part(&self, kind: Kind, part: Column) -> bool {
         match self {
-            Need::Kinds(lack) => part.value() >= lack[kind] && wants_each(lack[kind], part),
-            Need::Doubles(kinds) => part == Column { singles: 0, doubles: u8::from(kinds.contains(kind)) },
-            Need::Any(_) => true,
+            Need::Kinds(lack) => part.value() >= lack.get(kind) && wants_each(lack.get(kind), part),
+            Need::Doubles(_) => false,
+            Need::Any(lack) => wants_each(*lack, part),
         }
     }
 }
@@ -160,7 +161,7 @@ impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Need::Kinds(lack) => {
-                let wanted = lack.iter().filter(|(_, count)| **count > 0);
+                let wanted = lack.iter().filter(|(_, count)| *count > 0);
                 wanted.map(|(kind, count)| write!(f, "{count}{}", kind.letter())).collect()
             }
             Need::Doubles(kinds) => {

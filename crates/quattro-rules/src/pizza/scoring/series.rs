@@ -61,7 +61,9 @@ impl Pizza {
         match last {
             Some(last) => self.number(last, dealer),
             None if left == 0 => self.settle(dealer),
-            None => self.stage = Stage::Decide(Decision::Number { number: MOST - self.judged.numbered.len() }),
+            None => {
+                self.stage = Stage::Decide(Decision::Number { number: MOST - self.judged.numbered.len() })
+            }
         }
     }
 
