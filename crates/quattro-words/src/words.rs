@@ -1,0 +1,93 @@
+//! A language and its messages.
+
+use std::fmt;
+
+use fluent_bundle::concurrent::FluentBundle;
+use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use unic_langid::LanguageIdentifier;
+
+use crate::language::Language;
+
+/// What can be said in one language.
+pub struct Words {
+    language: Language,
+    messages: FluentBundle<FluentResource>,
+}
+
+impl Words {
+    /// The words of `language`.
+    pub fn new(language: Language) -> Words {
+        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
+        let mut messages = FluentBundle::new_concurrent(vec![locale]);
+        // The invisible characters that isolate what is filled in have no use in a left-to-right language.
+        messages.set_use_isolating(false);
+        // The files are part of the program and tests read every line of them, so nothing is lost here.
+        let file = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(file, _)| file);
+        messages.add_resource_overriding(file);
+        Words { language, messages }
+    }
+
+    /// The language spoken.
+    pub const fn language(&self) -> Language {
+        self.language
+    }
+
+    /// The message `id` with `args` filled in. What is missing shows up in braces, as `{id}` or `{$arg}`.
+    pub fn text(&self, id: &str, args: &Args<'_>) -> String {
+        let Some(pattern) = self.messages.get_message(id).and_then(|message| message.value()) else {
+            return format!("{{{id}}}");
+        };
+        // Errors leave their marks in the text.
+        self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+    }
+}
+
+impl fmt::Debug for Words {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
+    }
+}
+
+fn source(language: Language) -> &'static str {
+    match language {
+        Language::En => include_str!("../messages/en.ftl"),
+        Language::Fr => include_str!("../messages/fr.ftl"),
+        Language::De => include_str!("../messages/de.ftl"),
+    }
+}
+
+/// What is filled into a message: texts and numbers by name.
+#[derive(Debug, Default)]
+pub struct Args<'a>(FluentArgs<'a>);
+
+impl<'a> Args<'a> {
+    /// Nothing to fill in.
+    pub fn new() -> Args<'a> {
+        Args::default()
+    }
+
+    /// These and another one: a text or a number.
+    #[must_use]
+    pub fn with(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Args<'a> {
+        self.0.set(name, value);
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_shows_up_in_braces() {
+        let words = Words::new(Language::En);
+        assert_eq!(words.text("no-such-message", &Args::new()), "{no-such-message}");
+        assert_eq!(words.text("event-passed", &Args::new()), "{$name} passes.");
+    }
+
+    #[test]
+    fn words_can_be_shared_between_threads() {
+        fn shared<T: Send + Sync>(_: &T) {}
+        shared(&Words::new(Language::Fr));
+    }
+}
