@@ -344,3 +344,67 @@ question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell {
 question-name = { $name } entscheidet: Wer wird für die Bestellung „{ $order }“ benannt?
 question-show-one = { $name } entscheidet: Welche Zutat aus der Hand sieht { $owner }?
 question-match = { $name } entscheidet: { spoken } aus der Hand spielen?
+
+## Calcory
+
+calcory-card = { $colour ->
+    [red] rote { $number }
+    [yellow] gelbe { $number }
+    [green] grüne { $number }
+    [blue] blaue { $number }
+   *[violet] violette { $number }
+}
+calcory-set = { $sum } mit { n-cards }
+calcory-event-dealt = Die sechzig Karten liegen verdeckt aus; { $name } fängt an.
+calcory-event-turned = { $name } deckt { $at } auf: eine { $card }.
+calcory-event-failed = { $why ->
+    [over-13] Über 13: Die Karten { $whose } werden wieder umgedreht.
+    [second-zero] Eine zweite 0: Die Karten { $whose } werden wieder umgedreht.
+    [gave-up] { $name } gibt auf: Die Karten werden wieder umgedreht.
+   *[none-left] Es ist keine verdeckte Karte mehr da: Die Karten { $whose } werden wieder umgedreht.
+}
+calcory-event-beaten = Die markierten Karten { $whose } sind überboten und werden umgedreht.
+calcory-event-marked = { $forced ->
+    [yes] Es ist keine verdeckte Karte mehr da: { $name } muss bei { calcory-set } aufhören und markiert sie.
+   *[no] { $name } hört bei { calcory-set } auf und markiert sie.
+}
+calcory-event-thirteen = Genau 13 für { $name }!
+calcory-event-survived = { $cards ->
+    [one] Niemand hat die markierte Karte { $whose } überboten.
+   *[other] Niemand hat die { $cards } markierten Karten { $whose } überboten.
+}
+calcory-event-took = { $name } gewinnt { n-cards }.
+calcory-event-put-back = { $moved ->
+    [no] { $name } dreht die Karte auf { $at } wieder um.
+   *[yes] { $name } legt die Karte von { $at } verdeckt auf { $to }.
+}
+calcory-event-passed = { $name } findet keine verdeckte Karte und passt.
+calcory-event-took-last = { $name } gewinnt die einzige markierte Karte.
+calcory-event-over = { $why ->
+    [quiet] Seit { $turns } Zügen hat niemand eine Karte genommen: Die Partie ist zu Ende.
+   *[last-card] Die Partie ist zu Ende.
+}
+calcory-action-turn = Deck { $at } auf
+calcory-action-stop = { $stop ->
+    [give-up] Gib auf: Deine Karten werden wieder umgedreht
+    [beat] Hör auf: { calcory-set } überbietet die markierten Karten, und du markierst deine
+   *[mark] Hör auf: Du markierst { $cards ->
+        [one] deine Karte
+       *[other] deine { $cards } Karten
+    } mit der Summe { $sum }
+}
+calcory-action-back = Leg die { $card } von { $at } zurück; die anderen gewinnst du
+calcory-action-put = { $moved ->
+    [no] Lass sie verdeckt auf { $to }
+   *[yes] Leg sie verdeckt auf { $to }
+}
+calcory-question-turn = { $turned ->
+    [0] { $name } ist am Zug: Welche Karte aufdecken?
+   *[other] { $stop ->
+        [no] { $name } hat { calcory-set }: Welche Karte als Nächstes aufdecken?
+       *[other] { $name } hat { calcory-set }: noch eine Karte aufdecken oder aufhören?
+    }
+}
+calcory-to-beat = { $question } Zu überbieten: { calcory-set }.
+calcory-question-back = { $name } nimmt die Karten: Welche geht zurück?
+calcory-question-put = { $name } legt die Karte zurück: wohin?

@@ -335,3 +335,78 @@ question-show-against = { $name } decides: show { kind-plural } against { $owner
 question-name = { $name } decides: whom to name for the order { $order }?
 question-show-one = { $name } decides: which topping from hand to show { $owner }?
 question-match = { $name } decides: answer with { spoken } from hand?
+
+## Calcory
+## $at and $to are places ("B3"), $card a card already put into words, $sum and $cards what counts of a set.
+
+calcory-card = { $colour ->
+    [red] red { $number }
+    [yellow] yellow { $number }
+    [green] green { $number }
+    [blue] blue { $number }
+   *[violet] violet { $number }
+}
+calcory-set = { $sum } with { n-cards }
+calcory-event-dealt = The sixty cards lie face down; { $name } starts.
+calcory-event-turned = { $name } turns up { $at }: a { $card }.
+calcory-event-failed = { $why ->
+    [over-13] More than 13: { $whose } cards are turned down again.
+    [second-zero] A second 0: { $whose } cards are turned down again.
+    [gave-up] { $name } gives up: the cards are turned down again.
+   *[none-left] No face-down card is left: { $whose } cards are turned down again.
+}
+calcory-event-beaten = { $whose } marked cards are beaten and turned down.
+calcory-event-marked = { $forced ->
+    [yes] No face-down card is left: { $name } must stop at { calcory-set }, and marks { $cards ->
+        [one] it
+       *[other] them
+    }.
+   *[no] { $name } stops at { calcory-set } and marks { $cards ->
+        [one] it
+       *[other] them
+    }.
+}
+calcory-event-thirteen = Exactly 13 for { $name }!
+calcory-event-survived = { $cards ->
+    [one] Nobody has beaten { $whose } marked card.
+   *[other] Nobody has beaten { $whose } { $cards } marked cards.
+}
+calcory-event-took = { $name } wins { n-cards }.
+# $moved: no where the card stays on its place.
+calcory-event-put-back = { $moved ->
+    [no] { $name } turns the card on { $at } face down again.
+   *[yes] { $name } puts the card from { $at } face down on { $to }.
+}
+calcory-event-passed = { $name } finds no face-down card and passes.
+calcory-event-took-last = { $name } wins the single marked card.
+calcory-event-over = { $why ->
+    [quiet] Nobody has taken a card for { $turns } turns: the game is over.
+   *[last-card] The game is over.
+}
+calcory-action-turn = Turn up { $at }
+# $stop: mark, beat or give-up.
+calcory-action-stop = { $stop ->
+    [give-up] Give up: your cards are turned down again
+    [beat] Stop: { calcory-set } beats the marked cards, and yours are marked
+   *[mark] Stop: your { n-cards } with the sum { $sum } { $cards ->
+        [one] is marked
+       *[other] are marked
+    }
+}
+calcory-action-back = Put the { $card } from { $at } back; you win the others
+calcory-action-put = { $moved ->
+    [no] Leave it on { $to }, face down
+   *[yes] Put it on { $to }, face down
+}
+# $turned: how many cards the player has turned in this turn; $stop as above, or no.
+calcory-question-turn = { $turned ->
+    [0] { $whose } turn: which card to turn up?
+   *[other] { $stop ->
+        [no] { $name } has { calcory-set }: which card to turn up next?
+       *[other] { $name } has { calcory-set }: turn up another card, or stop?
+    }
+}
+# Follows the question where there are marked cards.
+calcory-to-beat = { $question } To beat: { calcory-set }.
+calcory-question-back = { $name } takes the cards: which one goes back?
+calcory-question-put = { $name } puts the card back: where?

@@ -369,3 +369,73 @@ question-show-against = { $name } décide : montrer ses { kind-plural } contre 
 question-name = { $name } décide : qui désigner pour la commande « { $order } » ?
 question-show-one = { $name } décide : quelle garniture de sa main montrer à { $owner } ?
 question-match = { $name } décide : répondre par { spoken } de sa main ?
+
+## Calcory
+
+calcory-card = { $colour ->
+    [red] { $number } rouge
+    [yellow] { $number } jaune
+    [green] { $number } vert
+    [blue] { $number } bleu
+   *[violet] { $number } violet
+}
+calcory-set = { $sum } en { n-cards }
+calcory-event-dealt = Les soixante cartes sont étalées face cachée ; à { $name } de jouer.
+calcory-event-turned = { $name } retourne { $at } : un { $card }.
+calcory-event-failed = { $why ->
+    [over-13] Plus de 13 : les cartes { $whose } sont remises face cachée.
+    [second-zero] Un deuxième 0 : les cartes { $whose } sont remises face cachée.
+    [gave-up] { $name } abandonne : les cartes sont remises face cachée.
+   *[none-left] Il ne reste aucune carte face cachée : les cartes { $whose } sont remises face cachée.
+}
+calcory-event-beaten = Les cartes marquées { $whose } sont battues et remises face cachée.
+calcory-event-marked = { $forced ->
+    [yes] Il ne reste aucune carte face cachée : { $name } doit s'arrêter à { calcory-set } et { $cards ->
+        [one] la marque
+       *[other] les marque
+    }.
+   *[no] { $name } s'arrête à { calcory-set } et { $cards ->
+        [one] la marque
+       *[other] les marque
+    }.
+}
+calcory-event-thirteen = Exactement 13 pour { $name } !
+calcory-event-survived = { $cards ->
+    [one] Personne n'a battu la carte marquée { $whose }.
+   *[other] Personne n'a battu les { $cards } cartes marquées { $whose }.
+}
+calcory-event-took = { $name } gagne { n-cards }.
+calcory-event-put-back = { $moved ->
+    [no] { $name } remet face cachée la carte en { $at }.
+   *[yes] { $name } repose face cachée en { $to } la carte qui était en { $at }.
+}
+calcory-event-passed = { $name } ne trouve aucune carte face cachée et passe.
+calcory-event-took-last = { $name } gagne la seule carte marquée.
+calcory-event-over = { $why ->
+    [quiet] Depuis { $turns } tours, personne n'a pris de carte : la partie est terminée.
+   *[last-card] La partie est terminée.
+}
+calcory-action-turn = Retourne { $at }
+calcory-action-stop = { $stop ->
+    [give-up] Abandonne : tes cartes sont remises face cachée
+    [beat] Arrête-toi : { calcory-set } bat les cartes marquées, et ce sont les tiennes que tu marques
+   *[mark] Arrête-toi : tu marques { $cards ->
+        [one] ta carte
+       *[other] tes { $cards } cartes
+    }, de somme { $sum }
+}
+calcory-action-back = Repose le { $card } qui est en { $at } ; tu gagnes les autres
+calcory-action-put = { $moved ->
+    [no] Laisse-la en { $to }, face cachée
+   *[yes] Pose-la en { $to }, face cachée
+}
+calcory-question-turn = { $turned ->
+    [0] Au tour { $whose } : quelle carte retourner ?
+   *[other] { $stop ->
+        [no] { $name } a { calcory-set } : quelle carte retourner ensuite ?
+       *[other] { $name } a { calcory-set } : retourner une autre carte, ou s'arrêter ?
+    }
+}
+calcory-to-beat = { $question } À battre : { calcory-set }.
+calcory-question-back = { $name } prend les cartes : laquelle reposer ?
+calcory-question-put = { $name } repose la carte : où ?

@@ -1,0 +1,150 @@
+//! The message files: the same messages in every language, and each of them can be said.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use fluent_syntax::ast::Entry;
+use fluent_syntax::parser::parse;
+use quattro_words::{Args, Language, Words};
+
+const FILES: [(Language, &str); 3] = [
+    (Language::En, include_str!("../messages/en.ftl")),
+    (Language::Fr, include_str!("../messages/fr.ftl")),
+    (Language::De, include_str!("../messages/de.ftl")),
+];
+
+/// The messages of a file by id.
+fn messages(file: &str) -> BTreeSet<String> {
+    let resource = parse(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let ids = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name),
+        _ => None,
+    });
+    let mut known = BTreeSet::new();
+    for id in ids {
+        assert!(known.insert(id.clone()), "{id} stands there twice");
+    }
+    known
+}
+
+const YES_OR_NO: &[&str] = &["yes", "no"];
+const RECIPES: &[&str] = &[
+    "classic",
+    "mixed",
+    "bombastica",
+    "monotoni",
+    "minimale",
+    "four",
+    "pairs",
+    "duel",
+    "match",
+    "without-me",
+    "two-doubles",
+    "ladder",
+    "for-the-boss",
+];
+const REASONS: &[&str] = &[
+    "not-completed",
+    "no-scarcest-kind",
+    "own-kind-on-table",
+    "nobody-helped",
+    "stopped",
+    "no-match-possible",
+    "over-13",
+    "second-zero",
+    "gave-up",
+    "none-left",
+    "quiet",
+    "last-card",
+];
+
+/// The variables by which messages choose, with all that they can be.
+const CHOICES: [(&str, &[&str]); 17] = [
+    ("game", &["mamma-mia", "sole-mio", "grande", "calcory"]),
+    ("kind", &["salami", "pineapple", "mushroom", "chili", "olive"]),
+    ("recipe", RECIPES),
+    ("mix", &["both", "singles", "doubles"]),
+    ("from", &["both", "table", "hand"]),
+    ("held", &["both", "toppings", "orders", "nothing"]),
+    ("then", &["filled", "from-hand", "lacking"]),
+    ("begins", &["vowel", "other"]),
+    ("why", REASONS),
+    ("colour", &["red", "yellow", "green", "blue", "violet"]),
+    ("stop", &["mark", "beat", "give-up", "no"]),
+    ("last", YES_OR_NO),
+    ("series", YES_OR_NO),
+    ("reward", YES_OR_NO),
+    ("forced", YES_OR_NO),
+    ("moved", YES_OR_NO),
+    ("name", &["XX"]),
+];
+const NUMBERS: &str = "count cards orders toppings doubles number round place shown value sum turns turned";
+const TEXTS: &str = "whose owner owners opponent order what lack list table hand asks one two kinds left right \
+                     doubles-word at to card question";
+
+/// What each variable can stand for; the first value is the one used while others vary.
+fn samples() -> BTreeMap<&'static str, Vec<Sample>> {
+    let choices = CHOICES.map(|(name, texts)| (name, texts.iter().copied().map(Sample::Text).collect()));
+    let mut samples = BTreeMap::from(choices);
+    samples.extend(NUMBERS.split(' ').map(|name| (name, (0..=14).rev().map(Sample::Number).collect())));
+    samples.extend(TEXTS.split_whitespace().map(|name| (name, vec![Sample::Text("XX")])));
+    samples
+}
+
+#[derive(Clone, Copy, Debug)]
+enum Sample {
+    Number(u8),
+    Text(&'static str),
+}
+
+fn with<'a>(args: Args<'a>, name: &'a str, sample: Sample) -> Args<'a> {
+    match sample {
+        Sample::Number(number) => args.with(name, number),
+        Sample::Text(text) => args.with(name, text),
+    }
+}
+
+#[test]
+fn all_languages_have_the_same_messages() {
+    let english = messages(FILES[0].1);
+    for (language, file) in FILES {
+        assert_eq!(messages(file), english, "{language}");
+    }
+}
+
+#[test]
+fn every_message_can_be_said() {
+    let samples = samples();
+    for (language, file) in FILES {
+        let words = Words::new(language);
+        for id in messages(file) {
+            for (varied, values) in &samples {
+                for value in values {
+                    let others = samples.iter().filter(|(name, _)| *name != varied);
+                    let args = others.fold(Args::new(), |args, (name, values)| with(args, name, values[0]));
+                    let text = words.text(&id, &with(args, varied, *value));
+                    assert!(
+                        !text.is_empty() && !text.contains(['{', '}']),
+                        "{language} {id} {varied}: {text}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_message_has_a_use() {
+    let sources = [
+        include_str!("../src/calcory.rs"),
+        include_str!("../src/cards.rs"),
+        include_str!("../src/names.rs"),
+        include_str!("../src/pizza/action.rs"),
+        include_str!("../src/pizza/event.rs"),
+        include_str!("../src/pizza/question.rs"),
+    ];
+    for id in messages(FILES[0].1) {
+        let said = sources.iter().any(|source| source.contains(&format!("\"{id}\"")));
+        let part_of_another = FILES.iter().any(|(_, file)| file.contains(&format!("{{ {id} }}")));
+        assert!(said || part_of_another, "{id}");
+    }
+}

@@ -1,0 +1,103 @@
+//! Calcory.
+
+use quattro_rules::calcory::{Calcory, Card, Colour, End, Event, Failure};
+use quattro_words::{Language, Speak};
+
+use crate::support::{after, choices, in_all_languages, position, question, seat};
+
+fn calcory(turned: &str) -> Calcory {
+    position(&format!(
+        r#"
+        game = "calcory"
+        players = 3
+        turn = 2
+        won = [21, 18, 13]
+        marked = {{ seat = 1, places = "B1 C2" }}
+        {turned}
+        grid = [
+          ".. r9 .. .. .. .. .. .. .. ..",
+          ".. .. g2 .. .. .. .. y0 .. ..",
+          ".. .. .. .. b7 .. .. .. .. ..",
+          "v4 .. .. .. .. .. .. .. .. ..",
+          ".. .. .. .. .. .. .. r1 .. ..",
+          ".. .. .. g6 .. .. .. .. .. y8",
+        ]
+        "#
+    ))
+}
+
+#[test]
+fn a_turn_of_calcory() {
+    let game = calcory("turned = \"A4\"");
+    assert_eq!(
+        question(&game),
+        [
+            "Player 2 has 4 with 1 card: turn up another card, or stop? To beat: 11 with 2 cards.",
+            "Joueur 2 a 4 en 1 carte : retourner une autre carte, ou s'arrêter ? À battre : 11 en 2 cartes.",
+            "Spieler 2 hat 4 mit 1 Karte: noch eine Karte aufdecken oder aufhören? Zu überbieten: 11 mit 2 Karten.",
+        ]
+    );
+    assert_eq!(choices(&game, Language::Fr)[0], "Retourne H2");
+    assert!(
+        choices(&game, Language::De).contains(&"Gib auf: Deine Karten werden wieder umgedreht".to_owned())
+    );
+    let game = after(game, "turn:E3 turn:H2");
+    assert!(
+        choices(&game, Language::En)
+            .contains(&"Stop: 11 with 3 cards beats the marked cards, and yours are marked".to_owned())
+    );
+    let marked = Event::Marked { seat: seat(2), sum: 11, cards: 3, forced: false };
+    assert_eq!(
+        in_all_languages(|words| game.event_in_words(&marked, words, &game.names(words))),
+        [
+            "Player 2 stops at 11 with 3 cards and marks them.",
+            "Joueur 2 s'arrête à 11 en 3 cartes et les marque.",
+            "Spieler 2 hört bei 11 mit 3 Karten auf und markiert sie.",
+        ]
+    );
+}
+
+#[test]
+fn thirteen_is_taken() {
+    let game = after(calcory("turned = \"A4\""), "turn:H5 turn:J6");
+    assert_eq!(question(&game)[1], "Joueur 2 prend les cartes : laquelle reposer ?");
+    assert_eq!(choices(&game, Language::En)[0], "Put the violet 4 from A4 back; you win the others");
+    let game = after(game, "back:A4");
+    assert!(choices(&game, Language::De).contains(&"Lass sie verdeckt auf A4".to_owned()));
+}
+
+#[test]
+fn the_rare_events_of_calcory() {
+    let game = calcory("");
+    let say = |event: Event| in_all_languages(|words| game.event_in_words(&event, words, &game.names(words)));
+    assert_eq!(
+        say(Event::Passed { seat: seat(1) }),
+        [
+            "Player 1 finds no face-down card and passes.",
+            "Joueur 1 ne trouve aucune carte face cachée et passe.",
+            "Spieler 1 findet keine verdeckte Karte und passt.",
+        ]
+    );
+    assert_eq!(
+        say(Event::Failed { seat: seat(1), why: Failure::NoneLeft })[1],
+        "Il ne reste aucune carte face cachée : les cartes de Joueur 1 sont remises face cachée."
+    );
+    assert_eq!(
+        say(Event::Marked { seat: seat(1), sum: 9, cards: 1, forced: true })[2],
+        "Es ist keine verdeckte Karte mehr da: Spieler 1 muss bei 9 mit 1 Karte aufhören und markiert sie."
+    );
+    assert_eq!(
+        say(Event::GameOver { end: End::Quiet })[0],
+        "Nobody has taken a card for 60 turns: the game is over."
+    );
+    let card = Card::new(Colour::Red, 8).expect("a card");
+    let place = "B3".parse().expect("a place");
+    assert_eq!(
+        say(Event::Turned { seat: seat(1), place, card }),
+        [
+            "Player 1 turns up B3: a red 8.",
+            "Joueur 1 retourne B3 : un 8 rouge.",
+            "Spieler 1 deckt B3 auf: eine rote 8."
+        ]
+    );
+}

@@ -1,0 +1,5 @@
+//! Sentences to the letter: plurals, genders, elisions, cases.
+
+mod calcory;
+mod pizza;
+mod support;
