@@ -1,4 +1,6 @@
 //! The rules of the pizza games, one test or more for every number.
 
 mod mamma_mia;
+mod scene;
+mod sole_mio;
 mod support;
