@@ -1,5 +1,6 @@
 //! The rules of the pizza games, one test or more for every number.
 
+mod coverage;
 mod eleven_orders;
 mod grande;
 mod hidden;
@@ -8,3 +9,4 @@ mod payments;
 mod scene;
 mod sole_mio;
 mod support;
+mod tally;
