@@ -1,7 +1,7 @@
 //! Random games reach every fate that the rules leave open for an order, and no other. The example `coverage`
 //! plays more of them and prints the numbers.
 
-use quattro_rules::pizza::Edition;
+use quattro_rules::pizza::{Column, Edition, Kind, Need, Toppings};
 use quattro_rules::setup::GameId;
 
 use crate::tally::{Fate, Tally, orders_of, play_games};
@@ -38,4 +38,34 @@ fn sole_mio_reaches_everything_that_can_happen() {
 #[test]
 fn grande_reaches_everything_that_can_happen() {
     check(GameId::Grande, Edition::Grande);
+}
+
+/// Bombastica, which takes any kinds, is where the longest lists come from: no hand of seven offers more than 30
+/// payments, besides asking for help and declining.
+#[test]
+fn gr_7_no_hand_offers_more_ways_to_complete_a_bombastica_than_can_be_listed() {
+    let mut most = 0;
+    for_each_hand(0, 7, &mut Toppings::NONE.clone(), &mut |hand| {
+        for lack in 1..=14 {
+            let mut payments = 0;
+            Need::Any(lack).payments(hand, |_| payments += 1);
+            most = most.max(payments);
+        }
+    });
+    assert_eq!(most, 30);
+}
+
+/// Hands of just so many cards, with two doubles of a kind at most.
+fn for_each_hand(kind: usize, cards: u8, hand: &mut Toppings, each: &mut impl FnMut(&Toppings)) {
+    let Some(&this) = Kind::ALL.get(kind) else {
+        if cards == 0 {
+            each(hand);
+        }
+        return;
+    };
+    for part in (Column { singles: 7, doubles: 2 }).parts().filter(|part| part.cards() <= cards) {
+        hand[this] = part;
+        for_each_hand(kind + 1, cards - part.cards(), hand, each);
+    }
+    hand[this] = Column::default();
 }

@@ -1,7 +1,7 @@
 //! Mamma Mia! Grande, rules GR-1 to GR-9.
 
 use quattro_rules::pizza::{
-    Burnt, ByKind, Column, Decision, Edition, Event, Kind, Need, Phase, Recipe, Toppings,
+    Burnt, ByKind, Column, Decision, Edition, Event, Kind, Need, Order, Phase, Recipe, Toppings,
 };
 use quattro_rules::setup::{GameId, Options};
 
@@ -38,9 +38,9 @@ fn gr_1_the_box_holds_70_toppings_95_orders_and_the_sole_mio_card() {
 #[test]
 fn gr_1_a_set_is_the_eight_of_mamma_mia_and_the_eleven_of_sole_mio() {
     for own in Kind::ALL {
-        let set: Vec<Recipe> = Edition::Grande.orders(own).map(|order| order.recipe()).collect();
+        let set: Vec<Recipe> = Edition::Grande.orders(own).map(Order::recipe).collect();
         let parts = Edition::MammaMia.orders(own).chain(Edition::SoleMio.orders(own));
-        assert!(parts.map(|order| order.recipe()).all(|recipe| set.contains(&recipe)));
+        assert!(parts.map(Order::recipe).all(|recipe| set.contains(&recipe)));
         assert_eq!(set.len(), 8 + 11);
     }
 }

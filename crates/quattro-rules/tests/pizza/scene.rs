@@ -70,7 +70,7 @@ impl Scene {
 
     fn last_seat(mut self, field: &str, names: &str) -> Scene {
         let last = self.seats.last_mut().expect("a seat comes first");
-        *last += &format!("{field} = {names:?}\n");
+        *last = format!("{last}{field} = {names:?}\n");
         self
     }
 
@@ -90,9 +90,9 @@ impl Scene {
     }
 
     pub(crate) fn lay(self) -> Table {
-        let head: String = self.head.iter().map(|(field, value)| format!("{field} = {value}\n")).collect();
-        let seats: String = self.seats.iter().map(|seat| format!("[[seat]]\n{seat}")).collect();
-        Table::position(&(head + &seats))
+        let head = self.head.iter().map(|(field, value)| format!("{field} = {value}"));
+        let seats = self.seats.iter().map(|seat| format!("[[seat]]\n{seat}"));
+        Table::position(&head.chain(seats).collect::<Vec<_>>().join("\n"))
     }
 }
 

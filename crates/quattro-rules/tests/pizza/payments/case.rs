@@ -1,7 +1,7 @@
 //! Random positions in which one order is judged.
 
 use quattro_rules::chance::below;
-use quattro_rules::pizza::{Edition, Kind};
+use quattro_rules::pizza::{Edition, Kind, Order};
 use rand_chacha::ChaCha8Rng;
 
 use super::model::{Card, KINDS, Lack, need, table_pays, ways, written};
@@ -38,8 +38,7 @@ impl Case {
         let mut own: Vec<usize> = (0..5).collect();
         shuffle(rng, &mut own);
         own.truncate(players);
-        let mut orders: Vec<&'static str> =
-            edition.orders(Kind::ALL[own[0]]).map(|order| order.name()).collect();
+        let mut orders: Vec<&'static str> = edition.orders(Kind::ALL[own[0]]).map(Order::name).collect();
         orders.retain(|name| !["duel", "match"].contains(name));
         shuffle(rng, &mut orders);
         let order = orders[0];

@@ -35,13 +35,13 @@ struct Seen {
 
 #[test]
 fn sm_16_sm_18_sm_24_sm_26_payments_in_sole_mio() {
-    let seen = judge_many(Edition::SoleMio, 15_000);
+    let seen = judge_many(Edition::SoleMio, 8_000);
     assert!(seen.series > 200, "{seen:?}");
 }
 
 #[test]
 fn gr_7_payments_in_grande() {
-    judge_many(Edition::Grande, 15_000);
+    judge_many(Edition::Grande, 8_000);
 }
 
 fn judge_many(edition: Edition, cases: u64) -> Seen {
@@ -53,7 +53,7 @@ fn judge_many(edition: Edition, cases: u64) -> Seen {
     }
     let Seen { filled_by_table, choices, additions, reserves, gifts, given, refused, .. } = seen;
     let least = [filled_by_table, choices, additions, reserves, gifts, given, refused].into_iter().min();
-    assert!(least > Some(100), "too few of something to mean anything: {seen:?}");
+    assert!(least > Some(40), "too few of something to mean anything: {seen:?}");
     seen
 }
 
@@ -167,7 +167,7 @@ impl Judging<'_> {
         let lack = self.case.lack(&self.need());
         let told =
             self.table.view().judged.and_then(|judged| judged.lack).expect("what is lacking is public");
-        assert_eq!(Lack::from_engine(&told), lack, "{:?}", self.case);
+        assert_eq!(Lack::from_engine(told), lack, "{:?}", self.case);
         let additions = offered(&self.table, "add:");
         assert_eq!(additions, payments(&lack, &self.case.hands[0]), "{:?}", self.case);
         let legal = self.table.legal();
@@ -207,7 +207,7 @@ impl Judging<'_> {
         let rest = lack.after(&reserved);
         match rest {
             Lack::Any(count) => {
-                assert_eq!(request.value(), count, "a request names kinds for just what is missing")
+                assert_eq!(request.value(), count, "a request names kinds for just what is missing");
             }
             _ => assert_eq!(request, rest, "{:?}", self.case),
         }
@@ -216,7 +216,7 @@ impl Judging<'_> {
 
     fn asked_for(&self) -> Lack {
         let asked = self.log.iter().find_map(|event| match event {
-            Event::Asked { need, .. } => Some(Lack::from_engine(need)),
+            Event::Asked { need, .. } => Some(Lack::from_engine(*need)),
             _ => None,
         });
         asked.expect("a request is public")
@@ -326,17 +326,17 @@ proptest! {
     fn sm_18_the_payments_of_any_need(need in any_need(), hand in any_hand()) {
         let mut found = Vec::new();
         need.payments(&hand, |payment| found.push(cards(&payment)));
-        let expected = payments(&Lack::from_engine(&need), &cards(&hand));
+        let expected = payments(&Lack::from_engine(need), &cards(&hand));
         prop_assert_eq!(found.len(), expected.len(), "none twice");
         prop_assert_eq!(found.into_iter().collect::<BTreeSet<_>>(), expected);
     }
 
     #[test]
     fn sm_16_what_the_table_pays_of_any_need(need in any_need(), table in any_toppings()) {
-        let (lack, on_table) = (Lack::from_engine(&need), cards(&table));
+        let (lack, on_table) = (Lack::from_engine(need), cards(&table));
         let used = table_pays(&lack, &on_table);
         prop_assert_eq!(cards(&need.used_from(&table)), used.clone());
-        prop_assert_eq!(Lack::from_engine(&need.less(&need.used_from(&table))), lack.after(&used));
+        prop_assert_eq!(Lack::from_engine(need.less(&need.used_from(&table))), lack.after(&used));
         prop_assert_eq!(need.is_covered_by(&table), lack.is_covered_by(&on_table));
     }
 }

@@ -64,13 +64,15 @@ impl Lack {
     }
 
     /// The engine's answer in these terms.
-    pub(crate) fn from_engine(need: &Need) -> Lack {
+    pub(crate) fn from_engine(need: Need) -> Lack {
         match need {
             Need::Kinds(kinds) => Lack::Kinds(kinds.0),
-            Need::Any(count) => Lack::Any(*count),
+            Need::Any(count) => Lack::Any(count),
             Need::Doubles(kinds) => {
                 let mut doubles = [false; 5];
-                kinds.iter().for_each(|kind| doubles[kind as usize] = true);
+                for kind in kinds.iter() {
+                    doubles[kind as usize] = true;
+                }
                 Lack::Doubles(doubles)
             }
         }
@@ -190,7 +192,9 @@ pub(crate) fn need(order: &str, own: usize, boss: usize, chosen: &[usize]) -> La
             "for-the-boss" => Lack::of(&[(boss, 4)]),
             "two-doubles" => {
                 let mut kinds = [false; 5];
-                chosen.iter().for_each(|kind| kinds[*kind] = true);
+                for kind in chosen {
+                    kinds[*kind] = true;
+                }
                 Lack::Doubles(kinds)
             }
             _ => panic!("{order} is not paid for"),

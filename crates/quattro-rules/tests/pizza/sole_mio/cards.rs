@@ -1,6 +1,6 @@
 //! Cards and set-up: SM-1 to SM-7.
 
-use quattro_rules::pizza::{ByKind, Column, Edition, Event, Kind, Recipe, Source, Toppings};
+use quattro_rules::pizza::{ByKind, Column, Edition, Event, Kind, Order, Recipe, Source, Toppings};
 use quattro_rules::setup::{GameId, Options, Setup};
 
 use crate::scene::{Scene, play_randomly};
@@ -32,7 +32,7 @@ fn sm_1_a_double_has_the_value_2() {
 #[test]
 fn sm_2_a_set_has_four_fours_and_seven_other_orders() {
     for own in Kind::ALL {
-        let set: Vec<Recipe> = Edition::SoleMio.orders(own).map(|order| order.recipe()).collect();
+        let set: Vec<Recipe> = Edition::SoleMio.orders(own).map(Order::recipe).collect();
         let others = [
             Recipe::Pairs,
             Recipe::Duel,
