@@ -45,18 +45,18 @@ fn main() -> Result<(), Box<dyn Error>> {
     println!(
         "A dash stands where the rules leave no such case. «Own mechanism» counts, besides the way of payment, a"
     );
-    println!("duel won, a match made, and the boss card taken over.\n");
+    println!("duel won, a match made, and the boss card taken over.");
     let mut largest = 0;
     for (game, edition) in [(GameId::SoleMio, Edition::SoleMio), (GameId::Grande, Edition::Grande)] {
         largest = largest.max(report(game, edition, games));
     }
-    println!("largest_choice = {largest}");
+    println!("\nThe longest list of legal actions: largest_choice = {largest}");
     Ok(())
 }
 
 fn report(game: GameId, edition: Edition, games: u64) -> usize {
     let mut all = Tally::default();
-    println!("## {}\n", game.title());
+    println!("\n## {}\n", game.title());
     println!("| players | games | decisions | largest choice | asked |\n|---|--:|--:|--:|---|");
     for players in game.players() {
         let tally = play_games(game, players, 0..games);
@@ -80,7 +80,6 @@ fn print_table(title: &str, columns: &[(Fate, &str)], edition: Edition, tally: &
         let cells: Vec<String> = columns.iter().map(|(fate, _)| cell(tally, order, *fate)).collect();
         println!("| {order} | {} |", cells.join(" | "));
     }
-    println!();
 }
 
 fn cell(tally: &Tally, order: Order, fate: Fate) -> String {
