@@ -209,7 +209,7 @@ impl Game for Pizza {
             Some(Decision::PlayToppings) => self.legal_toppings(actions),
             Some(Decision::PlayOrder) => self.legal_orders(actions),
             Some(Decision::Draw) => {
-                actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)])
+                actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)]);
             }
             Some(decision) => self.legal_scoring(decision, actions),
             None => {}

@@ -87,6 +87,7 @@ pub struct Chair {
     pub hand: Option<Hand>,
 }
 
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "serde asks with a reference")]
 fn no_orders(orders: &Orders) -> bool {
     orders.is_empty()
 }

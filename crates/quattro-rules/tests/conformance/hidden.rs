@@ -141,7 +141,7 @@ impl Follower<'_> {
                 self.lay_down(seat, &Toppings::of(kind, quattro_rules::pizza::Column { singles, doubles }));
             }
             (_, Event::Added { seat, toppings } | Event::Gave { seat, toppings }) => {
-                self.lay_down(seat, &toppings)
+                self.lay_down(seat, &toppings);
             }
             (_, Event::Committed { seat, hand, .. }) => self.lay_down(seat, &hand),
             // What is shown tells also what is not there; moves after that rest on it.

@@ -1,0 +1,96 @@
+//! A player at a seat.
+
+use quattro_rules::chance::below;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::Setup;
+use rand_core::SeedableRng;
+
+use crate::level::{Brain, Level};
+use crate::playable::{Memory, Playable, Rng};
+use crate::retention::Retention;
+use crate::search::search;
+
+/// A player that sees only what its seat sees.
+#[derive(Clone, Debug)]
+pub struct Bot<G: Playable> {
+    seat: Seat,
+    brain: Brain,
+    memory: G::Memory,
+    rng: Rng,
+    legal: Vec<G::Action>,
+}
+
+/// What a bot decided, and why.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Choice<A> {
+    /// The action taken.
+    pub action: A,
+    /// The actions that were tried in imagined worlds, the best first; empty for a bot that does not search.
+    pub considered: Vec<Considered<A>>,
+}
+
+/// An action that was thought about.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Considered<A> {
+    /// The action.
+    pub action: A,
+    /// How often it was tried.
+    pub tries: u32,
+    /// What it promised on average, from 0 (lost) to 1 (won).
+    pub value: f32,
+}
+
+impl<G: Playable> Bot<G> {
+    /// A bot of this level at a seat, before the first card. The same seed makes the same player.
+    pub fn new(level: Level, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
+        Bot::with(level.brain(), level.retention(), setup, seat, seed)
+    }
+
+    /// A bot made of parts.
+    pub fn with(brain: Brain, retention: Retention, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
+        let memory = G::Memory::new(setup, seat, retention, seed);
+        Bot { seat, brain, memory, rng: Rng::seed_from_u64(seed), legal: Vec::new() }
+    }
+
+    /// The seat it sits at.
+    pub fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Something was told to its seat, or to all.
+    pub fn hear(&mut self, event: &G::Event) {
+        self.memory.hear(event);
+    }
+
+    /// Decides. `legal` must be the legal actions of its seat, `view` its view.
+    ///
+    /// # Panics
+    /// When `legal` is empty: a seat that is asked has something to answer.
+    pub fn decide(&mut self, view: &G::View, legal: &[G::Action]) -> Choice<G::Action> {
+        let only = |action| Choice { action, considered: Vec::new() };
+        if let [action] = legal {
+            return only(*action);
+        }
+        match self.brain {
+            Brain::Random => only(legal[below(&mut self.rng, legal.len() as u32) as usize]),
+            Brain::Simple => only(self.by_heart(view, legal, G::simple_move)),
+            Brain::Good => only(self.by_heart(view, legal, G::good_move)),
+            Brain::Search(budget) => match G::proven_move(&self.memory, view, legal) {
+                Some(action) => only(action),
+                None => search::<G>(self.seat, &self.memory, view, legal, budget, &mut self.rng),
+            },
+        }
+    }
+
+    /// A move without thinking ahead, in one imagined world.
+    fn by_heart(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        make_move: impl Fn(&G, &mut Vec<G::Action>, &mut Rng) -> G::Action,
+    ) -> G::Action {
+        let world = self.memory.imagine(view, &mut self.rng);
+        let action = make_move(&world, &mut self.legal, &mut self.rng);
+        if legal.contains(&action) { action } else { legal[0] }
+    }
+}

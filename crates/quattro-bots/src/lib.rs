@@ -1,0 +1,26 @@
+//! Players that see only what a player sees.
+//!
+//! A [`Bot`] sits at a seat. It hears the events that its seat is told, remembers them as well as its
+//! [`Level`] lets it, and answers with an action when its view says that it is asked. It is never handed a
+//! game: all it can do about hidden cards is to *imagine* a whole world that fits its view and its memory,
+//! and to think about that. A worse memory imagines worse worlds, so the same thinking makes a weaker, more
+//! human player.
+//!
+//! | part | where |
+//! |---|---|
+//! | what a game must offer to be played by bots | [`Playable`] |
+//! | how well things are remembered | [`Retention`] |
+//! | how strong a bot is | [`Level`] |
+//! | thinking ahead in imagined worlds | [`search`] |
+
+mod bot;
+mod level;
+mod playable;
+mod retention;
+pub mod search;
+
+pub use bot::{Bot, Choice, Considered};
+pub use level::{Brain, Level};
+pub use playable::{Memory, Playable, Rng};
+pub use retention::Retention;
+pub use search::Budget;

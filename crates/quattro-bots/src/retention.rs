@@ -1,0 +1,26 @@
+//! How well things are remembered.
+
+/// How well a bot remembers, as one number: after how many further things to remember half of them are gone.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub enum Retention {
+    /// Nothing is ever forgotten.
+    Perfect,
+    /// Half is forgotten after this many further things.
+    Fading {
+        /// The half-life in things remembered since.
+        half_life: f32,
+    },
+    /// Nothing is remembered.
+    Nothing,
+}
+
+impl Retention {
+    /// The chance that something is still known after `since` further things.
+    pub fn chance(self, since: u32) -> f32 {
+        match self {
+            Retention::Perfect => 1.0,
+            Retention::Fading { half_life } => 0.5_f32.powf(since as f32 / half_life),
+            Retention::Nothing => 0.0,
+        }
+    }
+}

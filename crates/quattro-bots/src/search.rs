@@ -1,0 +1,201 @@
+//! Thinking ahead: information-set Monte Carlo tree search.
+//!
+//! Every iteration imagines a world that fits what the seat knows, walks down a tree of actions that is shared
+//! by all worlds, adds one node, and plays on with the good moves until the game can be judged. An action that
+//! is legal in few worlds is not blamed for being tried rarely: its exploration term counts how often it was
+//! available (Cowling, Powley and Whitehouse, 2012).
+
+use std::time::{Duration, Instant};
+
+use quattro_rules::chance::Seeded;
+use quattro_rules::dealer::Silent;
+use quattro_rules::seat::Seat;
+use rand_core::Rng as _;
+
+use crate::bot::{Choice, Considered};
+use crate::playable::{Memory, Playable, Rng};
+
+/// How long a bot may think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Budget {
+    /// So long.
+    Time(Duration),
+    /// So many imagined games; the same answer on every machine.
+    Playouts(u32),
+}
+
+/// How much a rarely tried action is favoured.
+const EXPLORATION: f32 = 0.7;
+
+/// The clock is looked at after so many playouts.
+const BETWEEN_CLOCKS: u32 = 8;
+
+/// An action in the tree.
+#[derive(Clone, Debug)]
+struct Node<A> {
+    action: A,
+    children: Vec<usize>,
+    /// How often it was tried.
+    tries: u32,
+    /// How often it could have been tried.
+    available: u32,
+    /// The sum of what it promised the seat that took it.
+    value: f32,
+}
+
+struct Tree<G: Playable> {
+    nodes: Vec<Node<G::Action>>,
+    legal: Vec<G::Action>,
+    path: Vec<(usize, Seat)>,
+}
+
+/// Looks for the action that promises most to `seat`.
+pub(crate) fn search<G: Playable>(
+    seat: Seat,
+    memory: &G::Memory,
+    view: &G::View,
+    legal: &[G::Action],
+    budget: Budget,
+    rng: &mut Rng,
+) -> Choice<G::Action> {
+    let mut tree = Tree::<G>::new(legal);
+    let mut clock = Clock::start(budget);
+    while clock.goes_on() {
+        let world = memory.imagine(view, rng);
+        tree.iterate(world, seat, legal, rng);
+    }
+    tree.verdict(legal)
+}
+
+/// Counts playouts or watches the time.
+struct Clock {
+    budget: Budget,
+    started: Instant,
+    done: u32,
+}
+
+impl Clock {
+    fn start(budget: Budget) -> Clock {
+        Clock { budget, started: Instant::now(), done: 0 }
+    }
+
+    fn goes_on(&mut self) -> bool {
+        self.done += 1;
+        match self.budget {
+            Budget::Playouts(playouts) => self.done <= playouts.max(1),
+            Budget::Time(time) => !self.done.is_multiple_of(BETWEEN_CLOCKS) || self.started.elapsed() < time,
+        }
+    }
+}
+
+const ROOT: usize = 0;
+
+impl<G: Playable> Tree<G> {
+    fn new(legal: &[G::Action]) -> Tree<G> {
+        let root = Node { action: legal[0], children: Vec::new(), tries: 0, available: 0, value: 0.0 };
+        Tree { nodes: vec![root], legal: Vec::new(), path: Vec::new() }
+    }
+
+    /// One imagined game: down the tree, one step beyond, to the end, and back.
+    fn iterate(&mut self, mut world: G, seat: Seat, root_legal: &[G::Action], rng: &mut Rng) {
+        let root = world.clone();
+        let mut dealer = Silent(Seeded::from_number(rng.next_u64()));
+        self.path.clear();
+        let mut node = ROOT;
+        while let Some(mover) = world.to_act() {
+            if node == ROOT && mover == seat {
+                self.legal.clear();
+                self.legal.extend_from_slice(root_legal);
+            } else {
+                world.legal(&mut self.legal);
+            }
+            let (child, is_new) = self.descend(node, rng);
+            let action = self.nodes[child].action;
+            // An imagined world may disagree with the real one about a rare action; then the game is judged here.
+            if world.apply(action, &mut dealer).is_err() {
+                break;
+            }
+            self.path.push((child, mover));
+            node = child;
+            if is_new || G::is_far_enough(&world, &root) {
+                break;
+            }
+        }
+        self.play_out(&mut world, &root, &mut dealer, rng);
+        self.learn(&world);
+    }
+
+    /// The child to go to: one never tried before, or the one with the best upper bound.
+    fn descend(&mut self, node: usize, rng: &mut Rng) -> (usize, bool) {
+        let mut best: Option<(f32, usize)> = None;
+        let mut untried: Vec<G::Action> = Vec::new();
+        for action in &self.legal {
+            let known =
+                self.nodes[node].children.iter().copied().find(|child| self.nodes[*child].action == *action);
+            match known {
+                None => untried.push(*action),
+                Some(child) => {
+                    self.nodes[child].available += 1;
+                    let bound = self.nodes[child].upper_bound();
+                    if best.is_none_or(|(other, _)| bound > other) {
+                        best = Some((bound, child));
+                    }
+                }
+            }
+        }
+        match best {
+            Some((_, child)) if untried.is_empty() => (child, false),
+            _ => {
+                let pick = quattro_rules::chance::below(rng, untried.len() as u32) as usize;
+                (self.grow(node, untried[pick]), true)
+            }
+        }
+    }
+
+    fn grow(&mut self, node: usize, action: G::Action) -> usize {
+        let child = self.nodes.len();
+        self.nodes.push(Node { action, children: Vec::new(), tries: 0, available: 1, value: 0.0 });
+        self.nodes[node].children.push(child);
+        child
+    }
+
+    fn play_out(&mut self, world: &mut G, root: &G, dealer: &mut Silent<Seeded>, rng: &mut Rng) {
+        while world.to_act().is_some() && !G::is_far_enough(world, root) {
+            let action = G::good_move(world, &mut self.legal, rng);
+            if world.apply(action, dealer).is_err() {
+                return;
+            }
+        }
+    }
+
+    fn learn(&mut self, world: &G) {
+        for (node, mover) in &self.path {
+            let node = &mut self.nodes[*node];
+            node.tries += 1;
+            node.value += G::prospects(world, *mover);
+        }
+    }
+
+    /// The action tried most, and all that were thought about.
+    fn verdict(&self, legal: &[G::Action]) -> Choice<G::Action> {
+        let root = &self.nodes[ROOT];
+        let children = root.children.iter().map(|child| &self.nodes[*child]);
+        let mut considered: Vec<Considered<G::Action>> = children
+            .map(|node| Considered {
+                action: node.action,
+                tries: node.tries,
+                value: node.value / node.tries.max(1) as f32,
+            })
+            .collect();
+        considered.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
+        let action = considered.first().map_or(legal[0], |best| best.action);
+        Choice { action, considered }
+    }
+}
+
+impl<A> Node<A> {
+    fn upper_bound(&self) -> f32 {
+        let tries = self.tries.max(1) as f32;
+        self.value / tries + EXPLORATION * ((self.available as f32).ln() / tries).sqrt()
+    }
+}
