@@ -24,7 +24,10 @@ pub(super) struct Report {
 }
 
 impl Report {
-    #[expect(clippy::cast_precision_loss, reason = "no simulation gets near the 2^53 that a float counts exactly")]
+    #[expect(
+        clippy::cast_precision_loss,
+        reason = "no simulation gets near the 2^53 that a float counts exactly"
+    )]
     pub(super) fn new(tally: &Tally, time: Duration) -> Report {
         // A clock too coarse for a single game must not lead to a division by zero, which JSON cannot write.
         let seconds = time.as_secs_f64().max(1e-9);

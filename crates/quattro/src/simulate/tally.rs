@@ -61,7 +61,10 @@ impl Tally {
     }
 }
 
-#[expect(clippy::cast_precision_loss, reason = "no simulation gets near the 2^53 that a float counts exactly")]
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "no simulation gets near the 2^53 that a float counts exactly"
+)]
 fn per(sum: u64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { sum as f64 / count as f64 }
 }
