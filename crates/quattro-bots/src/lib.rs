@@ -16,6 +16,7 @@
 
 pub mod arena;
 mod bot;
+pub mod calcory;
 mod level;
 mod playable;
 mod retention;
@@ -24,6 +25,6 @@ pub mod search;
 pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered};
 pub use level::{Brain, Level};
-pub use playable::{Memory, Playable, Rng};
+pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;
 pub use search::Budget;
