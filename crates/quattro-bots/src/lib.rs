@@ -18,6 +18,7 @@ pub mod arena;
 mod bot;
 pub mod calcory;
 mod level;
+pub mod pizza;
 mod playable;
 mod retention;
 pub mod search;
