@@ -56,13 +56,18 @@ pub enum ArenaError {
     },
 }
 
-/// A seed for the bot at each seat of a game.
-pub(super) fn bot_seed(game_seed: u64, seat: Seat) -> u64 {
+/// What the bots' own chance follows from in the game with this number: neighbours have nothing in common.
+pub const fn game_seed(seed: u64, number: u64) -> u64 {
+    scramble(seed ^ scramble(number))
+}
+
+/// Each seat's bot has whims of its own.
+fn bot_seed(game_seed: u64, seat: Seat) -> u64 {
     scramble(game_seed ^ scramble(u64::from(seat.number())))
 }
 
-/// Spreads a number over all 64 bits (the finaliser of `SplitMix64`), so that neighbours have nothing in common.
-pub(super) const fn scramble(number: u64) -> u64 {
+/// Spreads a number over all 64 bits (the finaliser of `SplitMix64`), so that close ones differ.
+const fn scramble(number: u64) -> u64 {
     let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
     mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
     mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);

@@ -19,7 +19,7 @@ mod rating;
 mod standing;
 
 pub use entrant::Entrant;
-pub use game::{ArenaError, Effort, Played, play};
+pub use game::{ArenaError, Effort, Played, game_seed, play};
 pub use standing::Standing;
 
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -30,7 +30,6 @@ use quattro_rules::chance::Seeded;
 use quattro_rules::setup::Setup;
 
 use crate::playable::Playable;
-use game::scramble;
 use lineup::Lineup;
 
 /// Bots that are to be compared.
@@ -115,7 +114,7 @@ impl Arena {
         let seated: Vec<Entrant> =
             self.seating(number).iter().map(|entrant| self.entrants[*entrant]).collect();
         let deal = number / self.seatings.len() as u64;
-        play::<G>(&self.setup, &seated, chance(self.seed, deal), scramble(self.seed ^ scramble(number)))
+        play::<G>(&self.setup, &seated, chance(self.seed, deal), game_seed(self.seed, number))
     }
 }
 

@@ -66,8 +66,9 @@ impl Result {
 
     /// What a chair has of the win.
     fn win(&self, seat: usize) -> f64 {
-        let winners = self.places.iter().filter(|place| **place == 1).count();
-        if self.places[seat] == 1 { 1.0 / winners as f64 } else { 0.0 }
+        let first = |seat: &usize| self.places[*seat] == 1;
+        let winners = (0..self.places.len()).filter(first).count();
+        if first(&seat) { 1.0 / winners as f64 } else { 0.0 }
     }
 }
 
