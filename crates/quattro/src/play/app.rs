@@ -224,7 +224,9 @@ impl<G: Stage> App<G> {
             action,
             text: self.table.action_in_words(action, &self.words, &self.shown.names),
         };
-        let choices = self.table.legal().into_iter().map(choice).collect();
+        let mut choices: Vec<_> = self.table.legal().into_iter().map(choice).collect();
+        // What no place stands for must not get lost behind up to sixty places.
+        choices.sort_by_key(|choice| G::spot(&choice.action).is_some());
         Asked { question, choices, selected: 0, typed: 0 }
     }
 
@@ -267,6 +269,7 @@ impl<G: Stage> App<G> {
         &self.words
     }
 
+    /// The rules behind the question.
     fn help(&self) -> Panel {
         let books: Vec<_> =
             books_of(self.shown.game).iter().map(|game| rule_book(*game, self.words.language())).collect();
@@ -275,8 +278,8 @@ impl<G: Stage> App<G> {
             let text = rule_text(books.iter().find_map(|book| book.rule(&number))?);
             Some((number, text))
         };
-        let rules = G::rules(&self.shown.view).into_iter().filter_map(look_up).collect();
-        Panel::Help { rules, scroll: 0 }
+        let lines = G::rules(&self.shown.view).into_iter().filter_map(look_up).collect();
+        Panel::Text { lines, scroll: 0 }
     }
 }
 

@@ -15,7 +15,7 @@ const LEAST_LINGER: Duration = Duration::from_secs(2);
 
 impl Default for Pace {
     fn default() -> Pace {
-        Pace(2)
+        Pace(3)
     }
 }
 

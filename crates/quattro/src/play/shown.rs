@@ -79,10 +79,10 @@ pub(crate) enum Focus {
 /// What lies over the choices for a moment.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Panel {
-    /// The rules behind the question.
-    Help {
-        /// Rule numbers and what they say.
-        rules: Vec<(String, String)>,
+    /// Something to read: the rules behind the question, or what lies open.
+    Text {
+        /// Rule numbers or names, and what there is to say about them.
+        lines: Vec<(String, String)>,
         /// How many lines are scrolled away.
         scroll: u16,
     },

@@ -32,6 +32,11 @@ pub(crate) trait Stage:
     /// Draws the table.
     fn draw(scene: &Scene<'_, Self>, area: Rect, buf: &mut Buffer);
 
+    /// What lies open and has little room on the table: a name, and what there is to say about it.
+    fn open_cards(_: &Scene<'_, Self>) -> Vec<(String, String)> {
+        Vec::new()
+    }
+
     /// The place that an action is about, in a game with a grid.
     fn spot(_: &Self::Action) -> Option<Spot> {
         None

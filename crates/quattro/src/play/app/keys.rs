@@ -3,6 +3,7 @@
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
 use super::{App, Wish};
+use crate::play::palette::Palette;
 use crate::play::shown::{Focus, Panel, Status};
 use crate::play::stage::{Spot, Stage};
 
@@ -30,8 +31,8 @@ impl<G: Stage> App<G> {
     fn panel_key(&mut self, code: KeyCode) {
         match (&mut self.shown.panel, code) {
             (Some(Panel::Quit), KeyCode::Char('q') | KeyCode::Enter) => self.wish = Some(Wish::Leave),
-            (Some(Panel::Help { scroll, .. }), KeyCode::Down) => *scroll = scroll.saturating_add(LINES),
-            (Some(Panel::Help { scroll, .. }), KeyCode::Up) => *scroll = scroll.saturating_sub(LINES),
+            (Some(Panel::Text { scroll, .. }), KeyCode::Down) => *scroll = scroll.saturating_add(LINES),
+            (Some(Panel::Text { scroll, .. }), KeyCode::Up) => *scroll = scroll.saturating_sub(LINES),
             (panel, _) => *panel = None,
         }
     }
@@ -40,6 +41,7 @@ impl<G: Stage> App<G> {
         match code {
             KeyCode::Char('q') | KeyCode::Esc => self.shown.panel = Some(Panel::Quit),
             KeyCode::Char('?') => self.shown.panel = Some(self.help()),
+            KeyCode::Char('f') => self.show_open_cards(),
             KeyCode::Char('h') => self.ask_for_hint(),
             KeyCode::Char('s') => self.wish = Some(Wish::Save),
             KeyCode::Char('+' | '=') => self.shown.pace = self.shown.pace.faster(),
@@ -65,6 +67,13 @@ impl<G: Stage> App<G> {
         }
         self.until = self.now;
         self.go_on();
+    }
+
+    fn show_open_cards(&mut self) {
+        let lines = G::open_cards(&self.scene(Palette::Plain));
+        if !lines.is_empty() {
+            self.shown.panel = Some(Panel::Text { lines, scroll: 0 });
+        }
     }
 
     fn ask_for_hint(&mut self) {

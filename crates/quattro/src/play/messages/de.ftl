@@ -2,7 +2,6 @@
 
 play-me = Du
 play-you = du
-play-boss = (Boss)
 play-speed = Tempo
 play-toppings = Zutaten
 play-orders = Bestell.
@@ -11,7 +10,14 @@ play-filled = erfüllt
 play-kitchen = Küche
 play-oven = Ofen
 play-larder = Vorrat
+play-on-top = obenauf:
 play-hand = Deine Hand
+play-open-filled = { $orders ->
+    [0] nichts erfüllt
+   *[other] { $orders } erfüllt: { $list }
+}
+play-open-removed = aus dem Spiel: { $list }
+play-open-hand = auf der Hand: { $what }
 play-no-toppings = keine Zutat
 play-no-orders = keine Bestellung
 play-round = Runde { $round } von { $rounds } · { $phase ->
@@ -32,7 +38,7 @@ play-marked = markiert: { calcory-set }
 play-nothing-here = Auf diesem Platz gibt es für dich nichts zu tun.
 play-saved = Gespeichert als { $path }.
 play-not-saved = { $path } lässt sich nicht speichern: { $error }
-play-quit = Den Tisch verlassen? Das Spiel wartet nicht auf dich; [s] hätte es aufgezeichnet.
+play-quit = Den Tisch verlassen? Das Spiel wartet nicht auf dich. Willst du es behalten, sichere es vorher.
 play-hint-awaited = Der Chefkoch sieht dir über die Schulter …
 play-hint = Ein Chefkoch, der weiß, was dir gesagt wurde, hat sich { $tries } Spiele vorgestellt. Erwartetes Ergebnis, Versuche, und was zu tun ist:
 play-hint-sure = Ein Chefkoch müsste hier nicht nachdenken:
@@ -49,11 +55,11 @@ play-ranked = { $place }. { $name }{ $who ->
 }
 play-too-small = Dieser Tisch braucht { $width } Spalten und { $height } Zeilen; dein Fenster hat { $now-width } und { $now-height }. Mach es größer, dann geht es weiter.
 
-play-keys-list = [↑↓ 1-9] wählen  [Enter] tun  [?] Regel  [h] Rat  [s] sichern  [+ -] Tempo  [q] gehen
-play-keys-grid = [←↑↓→] Platz  [Enter] tun  [x] Schluss  [Tab] Liste  [?] Regel  [h] Rat  [s] sichern  [q] gehen
-play-keys-grid-list = [↑↓ 1-9] wählen  [Enter] tun  [Tab] Auslage  [?] Regel  [h] Rat  [s] sichern  [q] gehen
+play-keys-list = [↑↓ 1-9] wählen  [Enter] tun  [?] Regel  [h] Rat  [f] erfüllt  [s] sichern  [q] gehen
+play-keys-grid = [←↑↓→] Platz  [Enter] tun  [x] Schluss  [Tab] Liste  [?] Regel  [h] Rat  [q] gehen
+play-keys-grid-list = [↑↓ 1-9] wählen  [Enter] tun  [Tab] Auslage  [?] Regel  [h] Rat  [q] gehen
 play-keys-watch = [Leertaste] weiter  [+ -] Tempo  [?] Regel  [s] sichern  [q] gehen
-play-keys-over = [n] neues Spiel  [s] Spiel sichern  [q] gehen
+play-keys-over = [n] neues Spiel  [s] Spiel sichern  [f] alle Karten  [q] gehen
 play-keys-quit = [q] gehen  [andere Taste] weiterspielen
-play-keys-help = [↑↓] blättern  [andere Taste] zurück zum Tisch
+play-keys-text = [↑↓] blättern  [andere Taste] zurück zum Tisch
 play-keys-panel = [beliebige Taste] zurück zum Tisch

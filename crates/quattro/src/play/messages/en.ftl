@@ -3,7 +3,6 @@
 
 play-me = You
 play-you = you
-play-boss = (boss)
 play-speed = speed
 play-toppings = toppings
 play-orders = orders
@@ -12,7 +11,14 @@ play-filled = filled
 play-kitchen = Kitchen
 play-oven = Oven
 play-larder = Larder
+play-on-top = on top:
 play-hand = Your hand
+play-open-filled = { $orders ->
+    [0] nothing filled
+   *[other] { $orders } filled: { $list }
+}
+play-open-removed = out of the game: { $list }
+play-open-hand = in hand: { $what }
 play-no-toppings = no topping
 play-no-orders = no order
 # $phase: playing, oven or over.
@@ -34,7 +40,7 @@ play-marked = marked: { calcory-set }
 play-nothing-here = There is nothing for you to do on this place.
 play-saved = Saved as { $path }.
 play-not-saved = Could not save { $path }: { $error }
-play-quit = Leave the table? The game will not wait for you; [s] would have saved its record.
+play-quit = Leave the table? The game will not wait for you. Should you want its record, save it first.
 play-hint-awaited = The chef looks over your shoulder…
 play-hint = A chef who knows what you were told imagined { $tries } games. Expected result, times tried, and what to do:
 play-hint-sure = A chef would not have to think about this:
@@ -51,11 +57,11 @@ play-ranked = { $place }. { $name }{ $who ->
 }
 play-too-small = This table needs { $width } columns and { $height } rows; your window has { $now-width } and { $now-height }. Make it bigger, and the game goes on.
 
-play-keys-list = [↑↓ 1-9] choose  [Enter] do it  [?] rule  [h] hint  [s] save  [+ -] speed  [q] quit
+play-keys-list = [↑↓ 1-9] choose  [Enter] do it  [?] rule  [h] hint  [f] filled  [s] save  [q] quit
 play-keys-grid = [←↑↓→] place  [Enter] do it  [x] stop  [Tab] list  [?] rule  [h] hint  [s] save  [q] quit
 play-keys-grid-list = [↑↓ 1-9] choose  [Enter] do it  [Tab] grid  [?] rule  [h] hint  [s] save  [q] quit
 play-keys-watch = [Space] skip  [+ -] speed  [?] rule  [s] save  [q] quit
-play-keys-over = [n] new game  [s] save the record  [q] quit
+play-keys-over = [n] new game  [s] save the record  [f] all cards  [q] quit
 play-keys-quit = [q] leave  [any other key] play on
-play-keys-help = [↑↓] scroll  [any other key] back to the table
+play-keys-text = [↑↓] scroll  [any other key] back to the table
 play-keys-panel = [any key] back to the table

@@ -2,7 +2,6 @@
 
 play-me = Toi
 play-you = toi
-play-boss = (patron)
 play-speed = vitesse
 play-toppings = garnit.
 play-orders = cmdes
@@ -11,7 +10,15 @@ play-filled = honorées
 play-kitchen = Cuisine
 play-oven = Four
 play-larder = Garde-manger
+play-on-top = dessus :
 play-hand = Ta main
+play-open-filled = { $orders ->
+    [0] rien d'honoré
+    [one] { $orders } honorée : { $list }
+   *[other] { $orders } honorées : { $list }
+}
+play-open-removed = hors jeu : { $list }
+play-open-hand = en main : { $what }
 play-no-toppings = aucune garniture
 play-no-orders = aucune commande
 play-round = Manche { $round } sur { $rounds } · { $phase ->
@@ -33,7 +40,7 @@ play-marked = marqué : { calcory-set }
 play-nothing-here = Il n'y a rien à faire pour toi à cette place.
 play-saved = Enregistré sous { $path }.
 play-not-saved = Impossible d'enregistrer { $path } : { $error }
-play-quit = Quitter la table ? La partie ne t'attendra pas ; [s] l'aurait enregistrée.
+play-quit = Quitter la table ? La partie ne t'attendra pas. Si tu veux la garder, enregistre-la d'abord.
 play-hint-awaited = Le chef regarde par-dessus ton épaule…
 play-hint = Un chef qui sait ce qu'on t'a dit a imaginé { $tries } parties. Résultat attendu, nombre d'essais, et quoi faire :
 play-hint-sure = Un chef n'aurait pas à réfléchir :
@@ -50,11 +57,11 @@ play-ranked = { $place }. { $name }{ $who ->
 }
 play-too-small = Cette table demande { $width } colonnes et { $height } lignes ; ta fenêtre en a { $now-width } et { $now-height }. Agrandis-la, et la partie continue.
 
-play-keys-list = [↑↓ 1-9] choisir  [Entrée] jouer  [?] règle  [h] conseil  [s] garder  [+ -] vitesse  [q] quitter
-play-keys-grid = [←↑↓→] place  [Entrée] jouer  [x] stop  [Tab] liste  [?] règle  [h] conseil  [s] garder  [q] quitter
-play-keys-grid-list = [↑↓ 1-9] choisir  [Entrée] jouer  [Tab] grille  [?] règle  [h] conseil  [s] garder  [q] quitter
-play-keys-watch = [Espace] passer  [+ -] vitesse  [?] règle  [s] garder  [q] quitter
-play-keys-over = [n] nouvelle partie  [s] garder la partie  [q] quitter
+play-keys-list = [↑↓ 1-9] choix  [Entrée] jouer  [?] règle  [h] conseil  [f] honorées  [s] garder  [q] fin
+play-keys-grid = [←↑↓→] place  [Entrée] jouer  [x] stop  [Tab] liste  [?] règle  [h] conseil  [q] fin
+play-keys-grid-list = [↑↓ 1-9] choix  [Entrée] jouer  [Tab] grille  [?] règle  [h] conseil  [q] fin
+play-keys-watch = [Espace] passer  [+ -] vitesse  [?] règle  [s] garder  [q] fin
+play-keys-over = [n] nouvelle partie  [s] garder la partie  [f] cartes  [q] fin
 play-keys-quit = [q] quitter  [une autre touche] continuer
-play-keys-help = [↑↓] défiler  [une autre touche] retour à la table
+play-keys-text = [↑↓] défiler  [une autre touche] retour à la table
 play-keys-panel = [une touche] retour à la table

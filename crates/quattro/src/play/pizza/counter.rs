@@ -34,10 +34,10 @@ fn draw_piles(scene: &Scene<'_, Pizza>, area: Rect, buf: &mut Buffer) {
     ])
     .areas(area);
     pile(scene, "play-kitchen", view.kitchen).render(kitchen, buf);
-    let mut line = pile(scene, "play-oven", view.oven);
-    line.spans.extend(oven_top(scene));
-    line.render(oven, buf);
+    pile(scene, "play-oven", view.oven).render(oven, buf);
     pile(scene, "play-larder", view.larder).render(larder, buf);
+    // The oven's top card is seen while cards are played, orders are judged afterwards: they share the place.
+    top_line(scene).render(judged, buf);
     for (line, row) in wrapped(&judged_text(scene), area.width - 1).into_iter().zip(judged.rows()) {
         Line::styled(format!(" {line}"), scene.palette.glow()).render(row, buf);
     }
@@ -52,20 +52,20 @@ fn pile(scene: &Scene<'_, Pizza>, label: &str, cards: u8) -> Line<'static> {
 }
 
 /// Only the top card of the oven can be seen (MM-19).
-fn oven_top(scene: &Scene<'_, Pizza>) -> Vec<Span<'static>> {
-    match scene.shown.view.oven_top {
-        None => Vec::new(),
+fn top_line(scene: &Scene<'_, Pizza>) -> Line<'static> {
+    let (kind, text) = match scene.shown.view.oven_top {
+        None => return Line::default(),
         Some(OvenFace::Topping(topping)) => {
             let shape = shape(topping.kind).to_string().repeat(usize::from(topping.value()));
-            let text = format!(" {shape} {} ", scene.words.kind(topping.kind));
-            vec![Span::styled(text, scene.palette.kind(topping.kind))]
+            (topping.kind, format!(" {shape} {} ", scene.words.kind(topping.kind)))
         }
         Some(OvenFace::Order(seat, order)) => {
             let kind = scene.shown.view.chairs.get(seat.index()).map(|chair| chair.kind).unwrap_or_default();
-            let text = format!(" {} ▤ {} ", shape(kind), scene.words.order(order));
-            vec![Span::styled(text, scene.palette.kind(kind))]
+            (kind, format!(" {} ▤ {} ", shape(kind), scene.words.order(order)))
         }
-    }
+    };
+    let label = Span::styled(format!(" {} ", scene.say("play-on-top")), scene.palette.faint());
+    Line::from(vec![label, Span::styled(text, scene.palette.kind(kind))])
 }
 
 /// The order being judged, and what it asks for.

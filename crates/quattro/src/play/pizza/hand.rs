@@ -4,37 +4,47 @@ use quattro_rules::pizza::{Hand, Kind, Order, Orders, Pizza};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::text::{Line, Span};
-use ratatui::widgets::Widget;
 
 use super::shape;
-use crate::play::screen::wrapped;
+use crate::play::screen::{draw_lines, wrapped};
 use crate::play::stage::Scene;
 
 pub(super) fn draw(scene: &Scene<'_, Pizza>, area: Rect, buf: &mut Buffer) {
     let Some(hand) = &scene.shown.view.hand else { return };
-    let [toppings, orders] = Layout::vertical([Constraint::Length(1), Constraint::Fill(1)]).areas(area);
-    toppings_line(scene, hand).render(toppings, buf);
-    for (line, row) in orders_lines(scene, hand.orders, orders).into_iter().zip(orders.rows()) {
-        Line::styled(format!(" {line}"), scene.palette.faint()).render(row, buf);
-    }
+    let toppings = toppings_lines(scene, hand, area.width);
+    let heights = [Constraint::Length(toppings.len() as u16), Constraint::Fill(1)];
+    let [top, below] = Layout::vertical(heights).areas(area);
+    draw_lines(toppings.into_iter(), top, buf);
+    let orders = orders_lines(scene, hand.orders, below).into_iter();
+    draw_lines(orders.map(|line| Line::styled(format!(" {line}"), scene.palette.faint())), below, buf);
 }
 
-fn toppings_line(scene: &Scene<'_, Pizza>, hand: &Hand) -> Line<'static> {
-    let mut spans = vec![Span::styled(format!(" {} ", scene.say("play-hand")), scene.palette.strong())];
+/// The toppings one after another, in as many rows as it takes.
+fn toppings_lines(scene: &Scene<'_, Pizza>, hand: &Hand, width: u16) -> Vec<Line<'static>> {
+    let title = Span::styled(format!(" {} ", scene.say("play-hand")), scene.palette.strong());
+    let mut lines = vec![Line::from(title)];
     if hand.toppings.is_empty() {
-        spans.push(Span::styled(format!(" {}", scene.say("play-no-toppings")), scene.palette.faint()));
+        lines[0]
+            .push_span(Span::styled(format!(" {}", scene.say("play-no-toppings")), scene.palette.faint()));
     }
     for (kind, column) in hand.toppings.columns() {
-        for (count, shapes) in [(column.singles, 1), (column.doubles, 2)] {
-            if count > 0 {
-                spans.extend([Span::raw(" "), cards(scene, kind, count, shapes)]);
+        for (count, shapes) in
+            [(column.singles, 1), (column.doubles, 2)].into_iter().filter(|(count, _)| *count > 0)
+        {
+            let cards = cards(scene, kind, count, shapes);
+            if lines.last().is_some_and(|line| line.width() + cards.width() + 1 > usize::from(width)) {
+                lines.push(Line::default());
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push_span(" ");
+                line.push_span(cards);
             }
         }
     }
-    Line::from(spans)
+    lines
 }
 
-/// Cards that are alike: ` 3 × ● salami `, doubles with two shapes.
+/// Cards that are alike: ` 3× ● salami `, doubles with two shapes.
 fn cards(scene: &Scene<'_, Pizza>, kind: Kind, count: u8, shapes: usize) -> Span<'static> {
     let shape = shape(kind).to_string().repeat(shapes);
     Span::styled(format!(" {count}× {shape} {} ", scene.words.kind(kind)), scene.palette.kind(kind))

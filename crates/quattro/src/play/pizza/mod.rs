@@ -45,6 +45,10 @@ impl Stage for Pizza {
         (least, least + GAPS)
     }
 
+    fn open_cards(scene: &Scene<'_, Pizza>) -> Vec<(String, String)> {
+        chairs::open_cards(scene)
+    }
+
     fn draw(scene: &Scene<'_, Pizza>, area: Rect, buf: &mut Buffer) {
         let gap = u16::from(area.height >= Pizza::rows(&scene.shown.view).1);
         let chairs = Constraint::Length(1 + scene.shown.view.chairs.len() as u16);

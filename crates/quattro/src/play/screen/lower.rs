@@ -6,7 +6,7 @@ use ratatui::text::Line;
 use ratatui::widgets::{Block, Widget};
 
 use super::{cut, draw_lines, panel, wrapped};
-use crate::play::shown::{Asked, Status};
+use crate::play::shown::{Asked, Focus, Status};
 use crate::play::stage::{Scene, Stage};
 
 /// The part of the width that the log takes.
@@ -57,7 +57,7 @@ fn draw_asked<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Re
     let question = wrapped(&asked.question, area.width);
     let heights = [Constraint::Length(question.len() as u16), Constraint::Fill(1)];
     let [top, list] = Layout::vertical(heights).areas(area);
-    draw_lines(question.into_iter().map(|line| Line::styled(line, scene.palette.strong())), top, buf);
+    draw_lines(question.into_iter().map(|line| Line::styled(line, scene.palette.glow())), top, buf);
     draw_lines(choice_lines(scene, asked, list).into_iter(), list, buf);
 }
 
@@ -68,7 +68,7 @@ fn choice_lines<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: 
     let digits = asked.choices.len().to_string().len();
     let mut lines = Vec::new();
     for (index, choice) in asked.choices.iter().enumerate().skip(first) {
-        let selected = index == asked.selected;
+        let selected = index == asked.selected && is_at_hand(scene, &choice.action);
         let mark = if selected { '▸' } else { ' ' };
         let text = format!("{mark} {:>digits$}  {}", index + 1, choice.text);
         if selected {
@@ -80,6 +80,11 @@ fn choice_lines<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: 
     }
     mark_more(&mut lines, scene, first > 0, room);
     lines
+}
+
+/// Whether Enter would take this choice: while the cursor is in the grid, the place must be the cursor's.
+fn is_at_hand<G: Stage>(scene: &Scene<'_, G>, action: &G::Action) -> bool {
+    scene.shown.focus == Focus::List || G::spot(action) == Some(scene.shown.cursor)
 }
 
 /// The first choice to show so that the selected one has others before and after it.

@@ -16,8 +16,10 @@ use quattro_words::Args;
 /// The least that a table fits into.
 const LEAST_WIDTH: u16 = 80;
 const LEAST_HEIGHT: u16 = 24;
-/// The question, some choices, and a line between.
-const LOWER_LEAST: u16 = 7;
+/// Two rows for an announcement.
+const SAID: u16 = 2;
+/// The question and some choices.
+const LOWER_LEAST: u16 = 6;
 
 /// Draws everything.
 pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, frame: &mut Frame<'_>) {
@@ -43,12 +45,12 @@ fn draw_too_small<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) 
 
 fn draw_table<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let (least, best) = G::rows(&scene.shown.view);
-    let fixed = 3 + LOWER_LEAST;
-    let rows = best.min(area.height.saturating_sub(fixed)).max(least);
+    let is_roomy = best + SAID + LOWER_LEAST + 2 <= area.height;
+    let rows = if is_roomy { best } else { least };
     let [bar, table, said, lower, keys] = Layout::vertical([
         Constraint::Length(1),
         Constraint::Length(rows),
-        Constraint::Length(1),
+        Constraint::Length(SAID),
         Constraint::Fill(1),
         Constraint::Length(1),
     ])
@@ -76,7 +78,8 @@ fn draw_said<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
         (None, Some(said)) => (said.as_str(), scene.palette.glow()),
         (None, None) => return,
     };
-    Line::styled(cut(&format!(" » {text}"), usize::from(area.width)), style).render(area, buf);
+    let lines = wrapped(&format!("» {text}"), area.width.saturating_sub(2)).into_iter();
+    draw_lines(lines.map(|line| Line::styled(format!(" {line}"), style)), area, buf);
 }
 
 fn draw_keys<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
@@ -95,7 +98,7 @@ fn draw_keys<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
 fn keys_id<G: Stage>(scene: &Scene<'_, G>) -> &'static str {
     match (&scene.shown.panel, &scene.shown.status) {
         (Some(Panel::Quit), _) => "play-keys-quit",
-        (Some(Panel::Help { .. }), _) => "play-keys-help",
+        (Some(Panel::Text { .. }), _) => "play-keys-text",
         (Some(_), _) => "play-keys-panel",
         (None, Status::Over { .. }) => "play-keys-over",
         (None, Status::Asked(_)) if G::GRID.is_none() => "play-keys-list",
@@ -106,7 +109,7 @@ fn keys_id<G: Stage>(scene: &Scene<'_, G>) -> &'static str {
 }
 
 /// Writes lines, one a row, as far as there is room.
-fn draw_lines<'a>(lines: impl Iterator<Item = Line<'a>>, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw_lines<'a>(lines: impl Iterator<Item = Line<'a>>, area: Rect, buf: &mut Buffer) {
     for (line, row) in lines.zip(area.rows()) {
         line.render(row, buf);
     }

@@ -11,8 +11,8 @@ use crate::play::stage::{Scene, Stage};
 
 pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, panel: &Panel, area: Rect, buf: &mut Buffer) {
     match panel {
-        Panel::Help { rules, scroll } => {
-            let lines = rule_lines(scene, rules, area.width);
+        Panel::Text { lines, scroll } => {
+            let lines = labelled_lines(scene, lines, area.width);
             let most = lines.len().saturating_sub(usize::from(area.height));
             draw_lines(lines.into_iter().skip(usize::from(*scroll).min(most)), area, buf);
         }
@@ -27,14 +27,20 @@ fn draw_one<G: Stage>(scene: &Scene<'_, G>, id: &str, area: Rect, buf: &mut Buff
     draw_lines(lines.into_iter().map(|line| Line::styled(line, scene.palette.strong())), area, buf);
 }
 
-fn rule_lines<G: Stage>(scene: &Scene<'_, G>, rules: &[(String, String)], width: u16) -> Vec<Line<'static>> {
+fn labelled_lines<G: Stage>(
+    scene: &Scene<'_, G>,
+    texts: &[(String, String)],
+    width: u16,
+) -> Vec<Line<'static>> {
+    let label_width = 2 + texts.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
     let mut lines = Vec::new();
-    for (number, text) in rules {
-        let mut own = wrapped(text, width.saturating_sub(7)).into_iter();
-        let first = own.next().unwrap_or_default();
-        let number = Span::styled(format!("{number:<7}"), scene.palette.remark());
-        lines.push(Line::from(vec![number, Span::raw(first)]));
-        lines.extend(own.map(|line| Line::raw(format!("       {line}"))));
+    for (label, text) in texts {
+        let rows = wrapped(text, width.saturating_sub(label_width as u16));
+        lines.extend(rows.into_iter().enumerate().map(|(row, text)| {
+            let label = if row == 0 { label.as_str() } else { "" };
+            let label = Span::styled(format!("{label:<label_width$}"), scene.palette.remark());
+            Line::from(vec![label, Span::raw(text)])
+        }));
     }
     lines
 }

@@ -14,6 +14,7 @@ use super::player::{Player, party};
 use crate::play::shown::{Shown, Status};
 use crate::play::stage::Stage;
 use crate::play::think::Answer;
+use crate::play::words;
 
 fn assert_screen<G: Stage>(name: &str, player: &Player<G>, width: u16, height: u16) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("src/play/tests/screens/{name}.txt"));
@@ -111,6 +112,8 @@ fn panels() {
     let mut player = until::<Pizza>(GameId::MammaMia, 3, Language::En, asks(|ask| ask == Decision::Draw));
     player.type_text("?");
     assert_screen("help", &player, 80, 24);
+    player.type_text(" f");
+    assert_screen("open-cards", &player, 80, 24);
     player.type_text(" q");
     assert_screen("quit", &player, 80, 24);
     player.type_text(" h");
@@ -125,6 +128,26 @@ fn panels() {
         Choice { action: job.legal[0], considered: job.legal.iter().enumerate().map(considered).collect() };
     player.app.thought(Answer { bot: job.bot, choice, purpose: job.purpose });
     assert_screen("hint", &player, 80, 24);
+}
+
+#[test]
+fn every_language_has_all_messages_and_their_keys_fit_into_the_narrowest_window() {
+    let ids = |source: &str| -> Vec<String> {
+        let id = |line: &str| line.split_once(" = ").map(|(id, _)| id.to_owned());
+        source.lines().filter(|line| line.starts_with("play-")).filter_map(id).collect()
+    };
+    let english = include_str!("../messages/en.ftl");
+    for (source, language) in [
+        (english, Language::En),
+        (include_str!("../messages/fr.ftl"), Language::Fr),
+        (include_str!("../messages/de.ftl"), Language::De),
+    ] {
+        assert_eq!(ids(source), ids(english), "{language}");
+        for id in ids(source).iter().filter(|id| id.starts_with("play-keys")) {
+            let keys = words(language).text(id, &quattro_words::Args::new()).replace(['[', ']'], "");
+            assert!(keys.chars().count() < 80, "{language}: {keys}");
+        }
+    }
 }
 
 #[test]

@@ -136,9 +136,9 @@ fn the_keys_for_the_table_work_at_any_time() {
     let mut player = Player::<Pizza>::sit_down(&party(GameId::MammaMia, 3, 1), false, Language::En);
     player.wait_for_turn();
     player.type_text("?");
-    assert!(matches!(&player.shown().panel, Some(Panel::Help { rules, .. }) if rules[0].0 == "MM-10"));
+    assert!(matches!(&player.shown().panel, Some(Panel::Text { lines, .. }) if lines[0].0 == "MM-10"));
     player.press(KeyCode::Down);
-    assert!(matches!(player.shown().panel, Some(Panel::Help { scroll: 1.., .. })));
+    assert!(matches!(player.shown().panel, Some(Panel::Text { scroll: 1.., .. })));
     player.type_text(" ");
     assert_eq!(player.shown().panel, None);
     let pace = player.shown().pace;
