@@ -1,1 +1,49 @@
-fn main() {}
+//! The command line: watch, simulate, replay and judge the four games, and read their rules.
+
+mod bot;
+mod cli;
+mod engine;
+mod error;
+mod input;
+mod judge;
+mod replay;
+mod rules;
+mod simulate;
+mod style;
+mod table;
+mod voice;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+use crate::error::Error;
+
+/// What the shell is told when the input was bad.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has seen enough.
+        Err(Error::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            style::complain(&error);
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Error> {
+    let words = voice::words(cli.language());
+    let mut out = anstream::stdout().lock();
+    match cli.command() {
+        Command::Watch(args) => watch::run(&args, &words, &mut out),
+        Command::Simulate(args) => simulate::run(&args, &mut out),
+        Command::Replay(args) => replay::run(&args, &words, &mut out),
+        Command::Judge(args) => judge::run(&args, &words, &mut out),
+        Command::Rules(args) => rules::run(&args, &words, &mut out),
+    }
+}
