@@ -39,7 +39,7 @@ fn main() -> ExitCode {
 fn run(cli: Cli) -> Result<(), Error> {
     let words = voice::words(cli.language());
     let mut out = anstream::stdout().lock();
-    match cli.command() {
+    match cli.into_command() {
         Command::Watch(args) => watch::run(&args, &words, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &words, &mut out),
