@@ -58,7 +58,7 @@ impl Cli {
     }
 
     /// The command given; a game to watch where there is none.
-    pub(crate) fn command(self) -> Command {
+    pub(crate) fn into_command(self) -> Command {
         self.command.unwrap_or_else(|| Command::Watch(watch::Args::default()))
     }
 }

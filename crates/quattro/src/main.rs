@@ -43,7 +43,7 @@ fn run(cli: Cli) -> Result<(), Error> {
     let language = cli.language();
     let words = voice::words(language);
     let mut out = anstream::stdout().lock();
-    match cli.command() {
+    match cli.into_command() {
         Command::Watch(args) => watch::run(&args, &words, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &words, &mut out),

@@ -64,8 +64,8 @@ fn for_each_hand(kind: usize, cards: u8, hand: &mut Toppings, each: &mut impl Fn
         return;
     };
     for part in (Column { singles: 7, doubles: 2 }).parts().filter(|part| part.cards() <= cards) {
-        hand[this] = part;
+        *hand += Toppings::of(this, part);
         for_each_hand(kind + 1, cards - part.cards(), hand, each);
+        *hand -= Toppings::of(this, part);
     }
-    hand[this] = Column::default();
 }

@@ -1,7 +1,7 @@
 //! Mamma Mia! Grande, rules GR-1 to GR-9.
 
 use quattro_rules::pizza::{
-    Burnt, ByKind, Column, Decision, Edition, Event, Kind, Need, Order, Phase, Recipe, Toppings,
+    Burnt, Column, Decision, Edition, Event, Kind, Need, Order, Phase, Recipe, Toppings,
 };
 use quattro_rules::setup::{GameId, Options};
 
@@ -13,7 +13,7 @@ fn deal(players: u8, seed: u64) -> Table {
 }
 
 fn of_each_kind(singles: u8, doubles: u8) -> Toppings {
-    Toppings(ByKind([Column { singles, doubles }; 5]))
+    Toppings::each(Column { singles, doubles })
 }
 
 /// Chili's order against salami, who holds these toppings.

@@ -36,8 +36,10 @@ impl Table for Calcory {
     }
 }
 
+/// `A` to `J`, each above the cards of its column.
 fn column_names() -> String {
-    Place::all().take(Place::COLUMNS).map(|place| format!(" {}  ", &place.to_string()[..1])).collect()
+    let names = (b'A'..).take(Place::COLUMNS).map(char::from);
+    names.flat_map(|name| [' ', name, ' ', ' ']).collect()
 }
 
 /// Four letters for a place: face-up cards in brackets, marked ones between stars.

@@ -10,7 +10,7 @@ use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
-    Action, Burnt, ByKind, Column, Decision, Edition, Event, Kind, KindSet, Need, Pizza, Toppings,
+    Action, Burnt, Column, Decision, Edition, Event, Kind, KindSet, Need, Pizza, Toppings,
 };
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -303,8 +303,14 @@ fn collect_reserves(game: &Pizza, reserved: Toppings, found: &mut BTreeSet<Vec<C
 }
 
 fn any_toppings() -> impl Strategy<Value = Toppings> {
-    prop::array::uniform5((0..4_u8, 0..3_u8))
-        .prop_map(|columns| Toppings(ByKind(columns.map(|(singles, doubles)| Column { singles, doubles }))))
+    prop::array::uniform5((0..4_u8, 0..3_u8)).prop_map(|columns| {
+        let cards = Kind::ALL.into_iter().zip(columns);
+        let mut toppings = Toppings::NONE;
+        for (kind, (singles, doubles)) in cards {
+            toppings += Toppings::of(kind, Column { singles, doubles });
+        }
+        toppings
+    })
 }
 
 /// At most nine cards: 512 subsets.
@@ -313,7 +319,8 @@ fn any_hand() -> impl Strategy<Value = Toppings> {
 }
 
 fn any_need() -> impl Strategy<Value = Need> {
-    let kinds = prop::array::uniform5(0..5_u8).prop_map(|kinds| Need::Kinds(ByKind(kinds)));
+    let kinds =
+        prop::array::uniform5(0..5_u8).prop_map(|kinds| Need::kinds(Kind::ALL.into_iter().zip(kinds)));
     let some = prop::collection::vec(0..5_usize, 0..3)
         .prop_map(|kinds| Need::Doubles(kinds.into_iter().map(|kind| Kind::ALL[kind]).collect::<KindSet>()));
     prop_oneof![kinds, some, (0..8_u8).prop_map(Need::Any)]

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use quattro_rules::pizza::{Need, Toppings};
+use quattro_rules::pizza::{Kind, Need, Toppings};
 
 /// A topping card: which of the five kinds, and whether it is a double.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -66,7 +66,7 @@ impl Lack {
     /// The engine's answer in these terms.
     pub(crate) fn from_engine(need: Need) -> Lack {
         match need {
-            Need::Kinds(kinds) => Lack::Kinds(kinds.0),
+            Need::Kinds(kinds) => Lack::Kinds(Kind::ALL.map(|kind| kinds.get(kind))),
             Need::Any(count) => Lack::Any(count),
             Need::Doubles(kinds) => {
                 let mut doubles = [false; 5];

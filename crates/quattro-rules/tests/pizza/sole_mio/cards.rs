@@ -1,6 +1,6 @@
 //! Cards and set-up: SM-1 to SM-7.
 
-use quattro_rules::pizza::{ByKind, Column, Edition, Event, Kind, Order, Recipe, Source, Toppings};
+use quattro_rules::pizza::{Column, Edition, Event, Kind, Order, Recipe, Source, Toppings};
 use quattro_rules::setup::{GameId, Options, Setup};
 
 use crate::scene::{Scene, play_randomly};
@@ -11,7 +11,7 @@ fn deal(players: u8, seed: u64) -> Table {
 }
 
 fn of_each_kind(singles: u8, doubles: u8) -> Toppings {
-    Toppings(ByKind([Column { singles, doubles }; 5]))
+    Toppings::each(Column { singles, doubles })
 }
 
 #[test]
