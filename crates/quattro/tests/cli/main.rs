@@ -1,5 +1,6 @@
 //! The real program, run as people run it.
 
+mod arena;
 mod docs;
 mod judge;
 mod messages;

@@ -11,6 +11,13 @@ const FILES: [&str; 3] = [
     include_str!("../../messages/de.ftl"),
 ];
 
+/// What the table in the terminal says.
+const PLAY: [&str; 3] = [
+    include_str!("../../src/play/messages/en.ftl"),
+    include_str!("../../src/play/messages/fr.ftl"),
+    include_str!("../../src/play/messages/de.ftl"),
+];
+
 /// Every message with the names of what is filled in.
 fn messages(file: &str) -> BTreeMap<String, Vec<String>> {
     let resource = parse(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
@@ -48,7 +55,9 @@ fn in_inline(inline: &InlineExpression<String>) -> Vec<String> {
 
 #[test]
 fn every_message_is_there_in_every_language_and_fills_in_the_same() {
-    let [english, french, german] = FILES.map(messages);
-    assert_eq!(english, french);
-    assert_eq!(english, german);
+    for files in [FILES, PLAY] {
+        let [english, french, german] = files.map(messages);
+        assert_eq!(english, french);
+        assert_eq!(english, german);
+    }
 }
