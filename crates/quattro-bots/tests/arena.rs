@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use quattro_bots::Entrant;
 use quattro_bots::arena::{Arena, ArenaError, Played, Standing};
 use quattro_rules::calcory::Calcory;
+use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Replay;
 use quattro_rules::setup::{GameId, Setup};
