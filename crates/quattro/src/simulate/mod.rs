@@ -81,9 +81,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
     let tally = with_engine!(args.game, G => job.run::<G>())?;
     let report = Report::new(&tally, begin.elapsed());
     if args.json {
-        report.write_json(out)?
+        report.write_json(out)?;
     } else {
-        report.write(&job.setup, &tally, out)?
+        report.write(&job.setup, &tally, out)?;
     }
     Ok(())
 }

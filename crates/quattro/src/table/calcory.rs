@@ -37,7 +37,9 @@ impl Table for Calcory {
 }
 
 fn column_names() -> String {
-    Place::all().take(Place::COLUMNS).map(|place| format!(" {}  ", &place.to_string()[..1])).collect()
+    let letters: Vec<String> =
+        Place::all().take(Place::COLUMNS).map(|place| place.to_string()[..1].to_owned()).collect();
+    format!(" {}  ", letters.join("   "))
 }
 
 /// Four letters for a place: face-up cards in brackets, marked ones between stars.
