@@ -163,6 +163,7 @@ impl PizzaMemory {
     }
 
     /// One more thing to remember, and until when it will be.
+    #[expect(clippy::cast_sign_loss, reason = "the logarithm of a chance is not positive")]
     fn remember(&mut self) -> u32 {
         self.now += 1;
         match self.retention {
