@@ -1,7 +1,7 @@
 //! Good moves in phase 1: play orders that will be filled, with the toppings they lack; otherwise get rid of
 //! toppings that the own orders want and the opponents do not.
 
-use quattro_rules::pizza::{Action, Column, Counts, HAND, Kind, Order, Pizza, Source, Toppings};
+use quattro_rules::pizza::{Action, Column, Counts, HAND, Kind, Order, Orders, Pizza, Source, Toppings};
 use quattro_rules::seat::Seat;
 
 use super::forecast::Forecast;
@@ -20,34 +20,40 @@ const PROMISED: i32 = 20;
 
 pub(super) fn play_toppings(world: &Pizza, seat: Seat) -> Action {
     let mut forecast = Forecast::new(world, seat);
-    let held = world.hand(seat).toppings;
-    let mut planned = None;
-    if let Some((order, plan)) = best_order(world, seat, &forecast) {
+    let hand = world.hand(seat);
+    let (best, mut wanted) = survey(hand.orders, &forecast);
+    if let Some((order, plan)) = best {
         if plan.any > 0 {
-            return play_most(&held, forecast.hand);
+            return play_most(&hand.toppings, forecast.hand);
         }
         if let Some(kind) = most_lacking(plan.lack, forecast.hand) {
-            return Action::Play(kind, part_worth(held.column(kind), plan.lack.get(kind)));
+            return Action::Play(kind, part_worth(hand.toppings.column(kind), plan.lack.get(kind)));
         }
         forecast.fill(&plan);
-        planned = Some(order);
+        let mut others = hand.orders;
+        others.remove(order);
+        (_, wanted) = survey(others, &forecast);
     }
-    let wanted = wishes(world, seat, &forecast, planned);
-    play_for_later(world, &held, &forecast, wanted)
+    play_for_later(world, &hand.toppings, &forecast, wanted)
 }
 
-/// The cheapest own order that table and hand will fill.
-fn best_order(world: &Pizza, seat: Seat, forecast: &Forecast) -> Option<(Order, Plan)> {
+/// The cheapest of these orders that table and hand will fill, and how much all of them want of each kind, where
+/// those that lack little count twice.
+fn survey(orders: Orders, forecast: &Forecast) -> (Option<(Order, Plan)>, Counts) {
     let mut best: Option<(Order, Plan)> = None;
-    for order in world.hand(seat).orders.iter() {
+    let mut wanted = Counts::ZERO;
+    for order in orders.iter() {
         let plan = forecast.plan(order);
-        if plan.uncovered(forecast.hand) == 0
-            && best.is_none_or(|(_, other)| plan.missing() < other.missing())
-        {
+        let uncovered = plan.uncovered(forecast.hand);
+        wanted += plan.lack;
+        if uncovered <= 2 {
+            wanted += plan.lack;
+        }
+        if uncovered == 0 && best.is_none_or(|(_, other)| plan.missing() < other.missing()) {
             best = Some((order, plan));
         }
     }
-    best
+    (best, wanted)
 }
 
 /// The kind of which most is lacking and in hand.
@@ -66,19 +72,6 @@ fn part_worth(column: Column, value: u8) -> Column {
 fn play_most(held: &Toppings, free: Counts) -> Action {
     let most = held.columns().max_by_key(|(kind, column)| column.value().min(free.get(*kind)));
     most.map_or(Action::Skip, |(kind, column)| Action::Play(kind, column))
-}
-
-/// How much the own orders in hand want of each kind; those that lack little count more.
-fn wishes(world: &Pizza, seat: Seat, forecast: &Forecast, except: Option<Order>) -> Counts {
-    let mut wanted = Counts::ZERO;
-    for order in world.hand(seat).orders.iter().filter(|order| Some(*order) != except) {
-        let plan = forecast.plan(order);
-        let weight = if plan.uncovered(forecast.hand) <= 2 { 2 } else { 1 };
-        for _ in 0..weight {
-            wanted += plan.lack;
-        }
-    }
-    wanted
 }
 
 /// No order lacks a kind now: plays what may be of use later, and spares what others could take.
