@@ -15,6 +15,7 @@
 
 mod bot;
 mod level;
+pub mod pizza;
 mod playable;
 mod retention;
 pub mod search;
