@@ -89,7 +89,7 @@ fn flip_a_byte(text: &str, rng: &mut ChaCha8Rng) -> String {
 fn delete_a_line(text: &str, rng: &mut ChaCha8Rng) -> String {
     let gone = number(rng, text.lines().count());
     let kept = text.lines().enumerate().filter(|(index, _)| *index != gone);
-    kept.map(|(_, line)| format!("{line}\n")).collect()
+    kept.flat_map(|(_, line)| [line, "\n"]).collect()
 }
 
 fn repeat_a_line(text: &str, rng: &mut ChaCha8Rng) -> String {
