@@ -34,11 +34,7 @@ pub trait Playable: Game + Send + Sync {
     fn prospects(world: &Self::World, seat: Seat) -> f32;
 
     /// The legal actions worth thinking about: of several that can make no difference, one.
-    fn candidates(
-        _memory: &Self::Memory,
-        _view: &Self::View,
-        legal: &[Self::Action],
-    ) -> Vec<Self::Action> {
+    fn candidates(_memory: &Self::Memory, _view: &Self::View, legal: &[Self::Action]) -> Vec<Self::Action> {
         legal.to_vec()
     }
 

@@ -27,6 +27,9 @@ pub enum Budget {
 /// How much a rarely tried action is favoured.
 const EXPLORATION: f32 = 0.7;
 
+/// How fast a node takes in more actions.
+const WIDENING: f32 = 0.5;
+
 /// The clock is looked at after so many playouts.
 const BETWEEN_CLOCKS: u32 = 8;
 
@@ -110,7 +113,7 @@ impl<G: Playable> Tree<G> {
             } else {
                 world.list(&mut self.legal);
             }
-            let (child, is_new) = self.descend(node, rng);
+            let (child, is_new) = self.descend(node, &world, rng);
             let action = self.nodes[child].action;
             // An imagined world may disagree with the real one about a rare action; then the game is judged here.
             if world.take(action, &mut dealer).is_err() {
@@ -118,6 +121,9 @@ impl<G: Playable> Tree<G> {
             }
             self.path.push((child, mover));
             node = self.outcome(child, world.shown());
+            if node != child {
+                self.path.push((node, mover));
+            }
             if is_new || G::is_far_enough(&world, &root) {
                 break;
             }
@@ -127,7 +133,7 @@ impl<G: Playable> Tree<G> {
     }
 
     /// The child to go to: one never tried before, or the one with the best upper bound.
-    fn descend(&mut self, node: usize, rng: &mut Rng) -> (usize, bool) {
+    fn descend(&mut self, node: usize, world: &G::World, rng: &mut Rng) -> (usize, bool) {
         let mut best: Option<(f32, usize)> = None;
         let mut untried: Vec<G::Action> = Vec::new();
         for action in &self.legal {
@@ -145,12 +151,35 @@ impl<G: Playable> Tree<G> {
             }
         }
         match best {
-            Some((_, child)) if untried.is_empty() => (child, false),
+            Some((_, child)) if untried.is_empty() || !self.widens(node) => (child, false),
             _ => {
-                let pick = quattro_rules::chance::below(rng, untried.len() as u32) as usize;
-                (self.grow(node, untried[pick]), true)
+                let action = self.first_try(node, world, &untried, rng);
+                (self.grow(node, action), true)
             }
         }
+    }
+
+    /// Whether it is time to try another action: at the root always, elsewhere the more often a node is reached.
+    fn widens(&self, node: usize) -> bool {
+        let Node { children, tries, .. } = &self.nodes[node];
+        node == ROOT || children.len() as f32 <= WIDENING * (*tries as f32).sqrt()
+    }
+
+    /// The action to try next: the good move before all others, so that few tries are already sensible ones.
+    fn first_try(
+        &mut self,
+        node: usize,
+        world: &G::World,
+        untried: &[G::Action],
+        rng: &mut Rng,
+    ) -> G::Action {
+        if self.nodes[node].children.is_empty() {
+            let good = G::good_move(world, &mut self.legal, rng);
+            if untried.contains(&good) {
+                return good;
+            }
+        }
+        untried[quattro_rules::chance::below(rng, untried.len() as u32) as usize]
     }
 
     /// Where thinking goes on once an action has shown something to everybody: each thing shown has a branch of
@@ -176,7 +205,13 @@ impl<G: Playable> Tree<G> {
         child
     }
 
-    fn play_out(&mut self, world: &mut G::World, root: &G::World, dealer: &mut Silent<Seeded>, rng: &mut Rng) {
+    fn play_out(
+        &mut self,
+        world: &mut G::World,
+        root: &G::World,
+        dealer: &mut Silent<Seeded>,
+        rng: &mut Rng,
+    ) {
         while world.mover().is_some() && !G::is_far_enough(world, root) {
             let action = G::good_move(world, &mut self.legal, rng);
             if world.take(action, dealer).is_err() {
