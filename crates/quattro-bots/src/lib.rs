@@ -14,6 +14,7 @@
 //! | thinking ahead in imagined worlds | [`search`] |
 
 mod bot;
+pub mod calcory;
 mod level;
 pub mod pizza;
 mod playable;
@@ -22,6 +23,6 @@ pub mod search;
 
 pub use bot::{Bot, Choice, Considered};
 pub use level::{Brain, Level};
-pub use playable::{Memory, Playable, Rng};
+pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;
 pub use search::Budget;

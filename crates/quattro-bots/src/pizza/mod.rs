@@ -28,6 +28,7 @@ use quattro_rules::seat::Seat;
 use crate::playable::{Playable, Rng};
 
 impl Playable for Pizza {
+    type World = Pizza;
     type Memory = PizzaMemory;
 
     fn simple_move(world: &Pizza, legal: &mut Vec<Action>, _: &mut Rng) -> Action {
