@@ -71,7 +71,7 @@ fn damaged(text: &str, rng: &mut ChaCha8Rng) -> String {
             2 => repeat_a_line(&text, rng),
             3 => swap_words(&text, rng),
             4 => change_a_number(&text, rng),
-            _ => text[..text.floor_char_boundary(number(rng, text.len()))].to_owned(),
+            _ => cut_short(&text, rng),
         };
     }
     text
@@ -90,6 +90,10 @@ fn delete_a_line(text: &str, rng: &mut ChaCha8Rng) -> String {
     let gone = number(rng, text.lines().count());
     let kept = text.lines().enumerate().filter(|(index, _)| *index != gone);
     kept.flat_map(|(_, line)| [line, "\n"]).collect()
+}
+
+fn cut_short(text: &str, rng: &mut ChaCha8Rng) -> String {
+    text.chars().take(number(rng, text.len())).collect()
 }
 
 fn repeat_a_line(text: &str, rng: &mut ChaCha8Rng) -> String {

@@ -1,6 +1,5 @@
 //! Bots, and games among them.
 
-use clap::ValueEnum;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Dealer;
 use quattro_rules::game::{Game, Outcome};
@@ -8,13 +7,6 @@ use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
-
-/// The bots there are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
-pub(crate) enum Bots {
-    /// Any legal action, all equally likely.
-    Random,
-}
 
 /// Tells the bots' seeds from the dealer's.
 const BOT: u8 = 1;

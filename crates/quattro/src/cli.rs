@@ -5,20 +5,22 @@ use std::env;
 use clap::{Parser, Subcommand};
 use quattro_words::Language;
 
-use crate::{judge, replay, rules, simulate, watch};
+use crate::{arena, judge, play, replay, rules, simulate, watch};
 
 const EXAMPLES: &str = "\
 Examples:
   quattro                                 watch a game of Mamma Mia!
+  quattro play mamma-mia                  play it yourself, against bots
   quattro watch calcory --players 3       watch another game
   quattro judge argument.toml             what may be done at your table?
   quattro rules mamma-mia MM-25           look a rule up
   quattro simulate grande --games 10000   play very many games
+  quattro arena calcory --bots cook,chef  find out which bot is stronger
 
 Games: mamma-mia, sole-mio, grande, calcory.
 Without a command Quattro plays a game of Mamma Mia! for you to watch.";
 
-/// Four card games of memory and timing: watch them, judge them, replay them, simulate them.
+/// Four card games of memory and timing: play them, watch them, judge them, replay them, simulate them.
 #[derive(Parser, Debug)]
 #[command(name = "quattro", version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
@@ -33,10 +35,14 @@ pub(crate) struct Cli {
 /// The commands.
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    /// Play against bots in the terminal.
+    Play(play::Args),
     /// Watch bots play a game that explains itself.
     Watch(watch::Args),
     /// Play many games as fast as possible and count.
     Simulate(simulate::Args),
+    /// Let bots play against each other, and rate them.
+    Arena(arena::Args),
     /// Step through the record of a game.
     Replay(replay::Args),
     /// Settle an argument: who decides, what is allowed, and what comes of it.
@@ -71,6 +77,6 @@ mod tests {
 
     #[test]
     fn the_arguments_do_not_contradict_each_other() {
-        Cli::command().debug_assert();
+        <Cli as CommandFactory>::command().debug_assert();
     }
 }

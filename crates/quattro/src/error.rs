@@ -1,7 +1,9 @@
 //! Everything that can go wrong on the command line.
 
 use std::io;
+use std::path::Path;
 
+use quattro_bots::arena::ArenaError;
 use quattro_rules::notation::NotationError;
 use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
@@ -60,6 +62,12 @@ pub(crate) enum Error {
         /// The rule, and why.
         refusal: Refusal,
     },
+    /// Bots that cannot be compared.
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
+    /// A game to be played where nobody can look or type.
+    #[error("to play, Quattro needs a terminal for the screen and the keys")]
+    NoTerminal,
     /// A move of a bot that the rules forbid.
     #[error("a bot made an illegal move: {0}")]
     Bot(#[from] Refusal),
@@ -75,4 +83,11 @@ pub(crate) enum Error {
         /// The last rule of the game.
         last: String,
     },
+}
+
+impl Error {
+    /// An error about the file or folder at `path`.
+    pub(crate) fn in_file(path: &Path, error: io::Error) -> Error {
+        Error::File { path: path.display().to_string(), error }
+    }
 }

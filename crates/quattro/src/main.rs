@@ -1,11 +1,14 @@
-//! The command line: watch, simulate, replay and judge the four games, and read their rules.
+//! The command line: play, watch, simulate, replay and judge the four games, and read their rules.
 
+mod arena;
 mod bot;
 mod cli;
 mod engine;
 mod error;
 mod input;
 mod judge;
+mod play;
+mod progress;
 mod replay;
 mod rules;
 mod simulate;
@@ -37,13 +40,16 @@ fn main() -> ExitCode {
 }
 
 fn run(cli: Cli) -> Result<(), Error> {
-    let words = voice::words(cli.language());
+    let language = cli.language();
+    let words = voice::words(language);
     let mut out = anstream::stdout().lock();
     match cli.into_command() {
         Command::Watch(args) => watch::run(&args, &words, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, &words, &mut out),
         Command::Judge(args) => judge::run(&args, &words, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
+        Command::Play(args) => play::run(&args, language),
         Command::Rules(args) => rules::run(&args, &words, &mut out),
     }
 }

@@ -41,7 +41,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 }
 
 /// The game's own book, and those that it refers to.
-const fn books_of(game: GameId) -> &'static [GameId] {
+pub(crate) const fn books_of(game: GameId) -> &'static [GameId] {
     match game {
         GameId::MammaMia => &[GameId::MammaMia],
         GameId::SoleMio => &[GameId::SoleMio, GameId::MammaMia],

@@ -4,7 +4,7 @@ mod report;
 mod tally;
 
 use std::fs;
-use std::io::{IsTerminal, Write};
+use std::io::Write;
 use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -12,7 +12,8 @@ use std::sync::mpsc::{self, RecvTimeoutError, Sender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use quattro_bots::arena;
+use quattro_bots::{Entrant, Level, Playable};
 use quattro_rules::chance::{Card, Chance, Pile};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
@@ -20,9 +21,10 @@ use quattro_rules::record::{Record, Recorder};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 
-use crate::bot::{self, Bots, Played, RandomBot};
+use crate::bot::{self, Played, RandomBot};
 use crate::engine::with_engine;
 use crate::error::Error;
+use crate::progress::progress_bar;
 use report::Report;
 use tally::Tally;
 
@@ -32,6 +34,9 @@ Examples:
   quattro simulate calcory --players 3 --games 100000 --threads 2
   quattro simulate sole-mio --games 100 --records games
   quattro simulate grande --json
+  quattro simulate mamma-mia --games 1000 --bots cook,apprentice
+
+Bots: random (the default), apprentice, cook, chef and maestro, with budgets as in `quattro arena`.
 
 The same seed gives the same games, whatever the number of threads. --records writes each game as
 GAME-PLAYERS-SEED-NUMBER.json (docs/records.md), for `quattro replay` and for checkers of your own.";
@@ -45,9 +50,9 @@ pub(crate) struct Args {
     /// How many play.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: u8,
-    /// Who plays.
-    #[arg(long, value_enum, default_value_t = Bots::Random)]
-    bots: Bots,
+    /// Who plays, from the first chair on; repeated until all chairs are taken.
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [ANYONE])]
+    bots: Vec<Entrant>,
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -65,6 +70,8 @@ pub(crate) struct Args {
     records: Option<PathBuf>,
 }
 
+/// A player who takes any legal action.
+const ANYONE: Entrant = Entrant::new(Level::Random);
 /// Games that a thread takes at a time: enough that taking them costs nothing.
 const BATCH: u64 = 32;
 /// How often the progress bar moves.
@@ -74,7 +81,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
     let setup = Setup::new(args.game, args.players);
     setup.validate()?;
     if let Some(folder) = &args.records {
-        fs::create_dir_all(folder).map_err(|error| in_folder(folder, error))?;
+        fs::create_dir_all(folder).map_err(|error| Error::in_file(folder, error))?;
     }
     let job = Job { args, setup, taken: AtomicU64::new(0), finished: AtomicU64::new(0) };
     let begin = Instant::now();
@@ -83,7 +90,7 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
     if args.json {
         report.write_json(out)?;
     } else {
-        report.write(&job.setup, &tally, out)?;
+        report.write(&job.setup, &args.bots, &tally, out)?;
     }
     Ok(())
 }
@@ -99,7 +106,7 @@ struct Job<'a> {
 }
 
 impl Job<'_> {
-    fn run<G: Game>(&self) -> Result<Tally, Error> {
+    fn run<G: Playable>(&self) -> Result<Tally, Error> {
         let (alive, all_done) = mpsc::channel();
         thread::scope(|scope| {
             let start = |_| {
@@ -131,7 +138,7 @@ impl Job<'_> {
         bar.finish_and_clear();
     }
 
-    fn work<G: Game>(&self, _alive: &Sender<()>) -> Result<Tally, Error> {
+    fn work<G: Playable>(&self, _alive: &Sender<()>) -> Result<Tally, Error> {
         let mut tally = Tally::default();
         let mut actions = Vec::new();
         while let Some(batch) = self.next_batch() {
@@ -152,11 +159,36 @@ impl Job<'_> {
         (begin < end).then(|| begin + 1..end + 1)
     }
 
-    fn play<G: Game>(&self, number: u64, actions: &mut Vec<G::Action>) -> Result<(Seat, Played), Error> {
+    fn play<G: Playable>(&self, number: u64, actions: &mut Vec<G::Action>) -> Result<(Seat, Played), Error> {
+        // Random players look at nothing, so their games need no views and no events.
+        if self.args.bots.iter().all(|bot| *bot == ANYONE) {
+            self.play_at_random::<G>(number, actions)
+        } else {
+            self.play_seriously::<G>(number)
+        }
+    }
+
+    fn play_seriously<G: Playable>(&self, number: u64) -> Result<(Seat, Played), Error> {
+        let Args { seed, bots, records, .. } = self.args;
+        let seated: Vec<Entrant> = bots.iter().copied().cycle().take(self.setup.players.into()).collect();
+        let chance = bot::chance(*seed, number);
+        let arena::Played { outcome, record, largest_choice, .. } =
+            arena::play::<G>(&self.setup, &seated, chance, arena::game_seed(*seed, number))?;
+        if let Some(folder) = records {
+            self.save(folder, number, &record)?;
+        }
+        let decisions = record.actions.len() as u64;
+        let first = record.drawn_first_seat.unwrap_or(Seat::FIRST);
+        Ok((first, Played { decisions, largest_choice, outcome }))
+    }
+
+    fn play_at_random<G: Game>(
+        &self,
+        number: u64,
+        actions: &mut Vec<G::Action>,
+    ) -> Result<(Seat, Played), Error> {
         let chance = bot::chance(self.args.seed, number);
-        let mut bot = match self.args.bots {
-            Bots::Random => RandomBot::new(self.args.seed, number),
-        };
+        let mut bot = RandomBot::new(self.args.seed, number);
         match &self.args.records {
             None => {
                 let mut dealer = Silent(StartNoted::new(chance));
@@ -181,24 +213,12 @@ impl Job<'_> {
     fn save(&self, folder: &Path, number: u64, record: &Record) -> Result<(), Error> {
         let Args { game, players, seed, .. } = self.args;
         let path = folder.join(format!("{game}-{players}-{seed}-{number}.json"));
-        fs::write(&path, record.to_json()).map_err(|error| in_folder(&path, error))
+        fs::write(&path, record.to_json()).map_err(|error| Error::in_file(&path, error))
     }
 }
 
 fn bot_names(players: u8) -> Vec<String> {
     Seat::all(players).map(|seat| format!("Bot {seat}")).collect()
-}
-
-fn in_folder(path: &Path, error: std::io::Error) -> Error {
-    Error::File { path: path.display().to_string(), error }
-}
-
-fn progress_bar(games: u64) -> ProgressBar {
-    if !std::io::stderr().is_terminal() {
-        return ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());
-    }
-    let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left");
-    ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
 /// Chance that remembers who was drawn to start: seats are compared by their distance from there.

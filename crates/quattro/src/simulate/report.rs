@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 use std::time::Duration;
 
+use quattro_bots::Entrant;
 use quattro_rules::setup::{GameId, Setup};
 use serde::Serialize;
 
@@ -49,9 +50,16 @@ impl Report {
         writeln!(out)
     }
 
-    pub(super) fn write(&self, setup: &Setup, tally: &Tally, out: &mut impl Write) -> io::Result<()> {
+    pub(super) fn write(
+        &self,
+        setup: &Setup,
+        bots: &[Entrant],
+        tally: &Tally,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let (title, players) = (setup.game.title(), setup.players);
-        writeln!(out, "{STRONG}{title}{STRONG:#}, {players} players, random bots")?;
+        let names: Vec<String> = bots.iter().map(Entrant::to_string).collect();
+        writeln!(out, "{STRONG}{title}{STRONG:#}, {players} players, bots: {}", names.join(", "))?;
         writeln!(out, "  games               {:>14} in {:.2} s", grouped(self.games as f64), self.seconds)?;
         writeln!(out, "  games per second    {:>14}", grouped(self.games_per_second))?;
         writeln!(out, "  decisions           {:>14}", grouped(self.decisions as f64))?;

@@ -94,18 +94,18 @@ mod tests {
         Played { decisions: 10, largest_choice: 4, outcome: Outcome::rank(results.iter().copied()) }
     }
 
-    fn assert_near<const N: usize>(have: [f64; N], want: [f64; N]) {
-        let near = have.iter().zip(&want).all(|(have, want)| (have - want).abs() < 1e-9);
-        assert!(near, "{have:?} is not {want:?}");
+    /// A figure for each of three seats, in hundredths.
+    fn percent(figure: impl Fn(usize) -> f64) -> [String; 3] {
+        [0, 1, 2].map(|seat| format!("{:.0}", 100.0 * figure(seat)))
     }
 
     #[test]
     fn seats_are_counted_from_the_start_player() {
         let mut tally = Tally::default();
         tally.count(Seat::new(1).expect("a seat"), &played(&[(3, 0), (5, 0), (1, 0)]));
-        assert_near([0, 1, 2].map(|seat| tally.mean_score_of(seat)), [5.0, 1.0, 3.0]);
-        assert_near([0, 1, 2].map(|seat| tally.win_rate(seat)), [1.0, 0.0, 0.0]);
-        assert_near([tally.mean_score()], [3.0]);
+        assert_eq!(percent(|seat| tally.mean_score_of(seat)), ["500", "100", "300"]);
+        assert_eq!(percent(|seat| tally.win_rate(seat)), ["100", "0", "0"]);
+        assert!((tally.mean_score() - 3.0).abs() < 1e-9);
     }
 
     #[test]
@@ -113,7 +113,7 @@ mod tests {
         let mut tally = Tally::default();
         tally.count(Seat::FIRST, &played(&[(3, 1), (3, 1), (1, 0)]));
         tally.count(Seat::FIRST, &played(&[(3, 2), (3, 1), (1, 0)]));
-        assert_near([0, 1, 2].map(|seat| tally.win_rate(seat)), [0.75, 0.25, 0.0]);
+        assert_eq!(percent(|seat| tally.win_rate(seat)), ["75", "25", "0"]);
     }
 
     #[test]

@@ -36,10 +36,10 @@ impl Table for Calcory {
     }
 }
 
+/// `A` to `J`, each above the cards of its column.
 fn column_names() -> String {
-    let letters: Vec<String> =
-        Place::all().take(Place::COLUMNS).map(|place| place.to_string()[..1].to_owned()).collect();
-    format!(" {}  ", letters.join("   "))
+    let names = (b'A'..).take(Place::COLUMNS).map(char::from);
+    names.flat_map(|name| [' ', name, ' ', ' ']).collect()
 }
 
 /// Four letters for a place: face-up cards in brackets, marked ones between stars.
