@@ -47,7 +47,9 @@ fn play(players: [Player; 2], chair: usize, seed: u64, clocks: &mut [Clock; 2]) 
     let mut legal = Vec::new();
     while let Some(seat) = game.to_act() {
         for told in dealer.told.drain(..) {
-            bots.iter_mut().for_each(|bot| bot.hear(&told.event));
+            for bot in &mut bots {
+                bot.hear(&told.event);
+            }
         }
         game.legal(&mut legal);
         let started = Instant::now();

@@ -17,12 +17,11 @@ type Parts = (Brain, Retention);
 fn parts(text: &str) -> Parts {
     let (brain, memory) = text.split_once('/').map_or((text, None), |(brain, memory)| (brain, Some(memory)));
     let search = |playouts: &str| Brain::Search(Budget::Playouts(playouts.parse().expect("a number")));
-    let (brain, retention) = match brain.split_once(':') {
-        Some((_, playouts)) => (search(playouts), Retention::Perfect),
-        None => {
-            let level: Level = brain.parse().expect("a level");
-            (level.brain(), level.retention())
-        }
+    let (brain, retention) = if let Some((_, playouts)) = brain.split_once(':') {
+        (search(playouts), Retention::Perfect)
+    } else {
+        let level: Level = brain.parse().expect("a level");
+        (level.brain(), level.retention())
     };
     let retention = memory.map_or(retention, |memory| match memory {
         "perfect" => Retention::Perfect,

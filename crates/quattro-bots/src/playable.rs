@@ -17,6 +17,9 @@ pub trait Playable: Game + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
+    /// How fast a search takes more actions of a node into account: the less, the deeper it looks.
+    const WIDENING: f32 = 1.0;
+
     /// What a bot remembers of what its seat was told.
     type Memory: Memory<Self>;
 
@@ -34,11 +37,7 @@ pub trait Playable: Game + Send + Sync {
     fn prospects(world: &Self::World, seat: Seat) -> f32;
 
     /// The legal actions worth thinking about: of several that can make no difference, one.
-    fn candidates(
-        _memory: &Self::Memory,
-        _view: &Self::View,
-        legal: &[Self::Action],
-    ) -> Vec<Self::Action> {
+    fn candidates(_memory: &Self::Memory, _view: &Self::View, legal: &[Self::Action]) -> Vec<Self::Action> {
         legal.to_vec()
     }
 

@@ -54,6 +54,8 @@ struct Thought<'a> {
     to_beat: Option<Tally>,
     /// What is gained by beating the marked set.
     denial: f32,
+    /// The chance that others do not beat a marked sum with known cards and one that they do not know.
+    safety: [f32; THIRTEEN],
     /// How many cards the mover is ahead of the best other player.
     lead: f32,
 }
@@ -63,12 +65,15 @@ impl<'a> Thought<'a> {
         let game = &world.game;
         let known = world.numbers(world.known());
         let me = world.me();
+        let others = Sums::of(&known, true);
+        let unseen = world.numbers(world.unknown());
         let mut thought = Thought {
             world,
             turned: game.turned(),
-            sums: Sums::of(&known, !game.has_turned_zero()),
-            others: Sums::of(&known, true),
-            unseen: world.numbers(world.unknown()),
+            sums: if game.has_turned_zero() { others.without_zero() } else { others },
+            safety: safety(others.reachable, &unseen, game.players()),
+            others,
+            unseen,
             to_beat: game.to_beat().map(|set| set.tally),
             denial: 0.0,
             lead: lead(world, me),
@@ -143,15 +148,9 @@ impl<'a> Thought<'a> {
 
     /// The chance that a marked set is still there when the turn comes back.
     fn survival(&self, set: Tally) -> f32 {
-        let beats = window(set.sum);
         let same_sum = self.others.make(usize::from(set.sum));
-        if self.others.reachable & beats != 0 || same_sum.is_some_and(|(cards, _)| cards > set.cards) {
-            return MERCY;
-        }
-        let lucky = self.unseen.each().filter(|(number, _)| (self.others.reachable << number) & beats != 0);
-        let lucky: u8 = lucky.map(|(_, count)| count).sum();
-        let chance = f32::from(lucky) / f32::from(self.unseen.total().max(1));
-        (1.0 - chance).powi(i32::from(self.world.game.players() - 1)) * (1.0 - LONG_SHOT)
+        let is_beaten_by_more = same_sum.is_some_and(|(cards, _)| cards > set.cards);
+        if is_beaten_by_more { MERCY } else { self.safety[usize::from(set.sum)] }
     }
 
     /// What it is worth to turn up an unknown card.
@@ -180,9 +179,27 @@ impl<'a> Thought<'a> {
     }
 }
 
-/// One bit for each sum that beats `sum` and can be marked.
-fn window(sum: u8) -> u32 {
-    ((1 << THIRTEEN) - 1) & !((2 << sum) - 1)
+/// For each sum the chance that it is not beaten with a higher one.
+fn safety(reachable: u32, unseen: &Numbers, players: u8) -> [f32; THIRTEEN] {
+    let total = f32::from(unseen.total().max(1));
+    // Which sums one unknown card and known ones can make, and how likely.
+    let mut lucky = [0; THIRTEEN];
+    for (number, count) in unseen.each() {
+        // The highest sum under 13 beats all that lie below it.
+        let highest = highest_below_thirteen(reachable << number);
+        lucky[..highest].iter_mut().for_each(|lucky| *lucky += count);
+    }
+    let mut safety = lucky.map(|lucky| {
+        let chance = 1.0 - f32::from(lucky) / total;
+        chance.powi(i32::from(players - 1)) * (1.0 - LONG_SHOT)
+    });
+    safety[..highest_below_thirteen(reachable)].fill(MERCY);
+    safety
+}
+
+fn highest_below_thirteen(sums: u32) -> usize {
+    let sums = sums & ((1 << THIRTEEN) - 1);
+    if sums == 0 { 0 } else { sums.ilog2() as usize }
 }
 
 /// What it is worth to whom the game ends with such a lead.

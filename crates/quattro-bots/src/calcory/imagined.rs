@@ -1,6 +1,6 @@
 //! An imagined world: a game, and what each seat knows of its face-down cards.
 
-use quattro_rules::calcory::{Action, Calcory, Place, Places, Step};
+use quattro_rules::calcory::{Action, Calcory, Card, Place, Places, Step};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
@@ -14,6 +14,8 @@ use crate::playable::World;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Imagined {
     pub(super) game: Calcory,
+    /// The number on each place, also kept here because it is looked at all the time.
+    numbers: [u8; Place::COUNT],
     /// Face-up and empty places may be among them: only what lies face down counts.
     knows: BySeat<Places>,
     /// One more than the number last turned up; 0 when the last action turned none.
@@ -25,12 +27,16 @@ pub struct Imagined {
 impl Imagined {
     /// The game, and what each seat knows.
     pub(super) fn new(game: Calcory, knows: BySeat<Places>) -> Imagined {
-        Imagined { game, knows, shown: 0, turns: 0 }
+        let mut numbers = [0; Place::COUNT];
+        for place in Places::ALL.minus(game.empty_places()) {
+            numbers[place.index()] = game.lying(place).map_or(0, Card::number);
+        }
+        Imagined { game, numbers, knows, shown: 0, turns: 0 }
     }
 
-    /// The number on a place; 0 where no card lies, which nobody asks for.
+    /// The number on a place; without meaning where no card lies.
     pub(super) fn number(&self, place: Place) -> u8 {
-        self.game.lying(place).map_or(0, |card| card.number())
+        self.numbers[place.index()]
     }
 
     /// The seat whose turn it is. Nobody moves once the game is over, so then any seat will do.
@@ -109,7 +115,7 @@ impl World for Imagined {
     }
 
     fn take(&mut self, action: Action, dealer: &mut Silent<Seeded>) -> Result<(), Refusal> {
-        let mover = self.game.to_act();
+        let (mover, step) = (self.game.to_act(), self.game.step());
         let shown = match action {
             Action::Turn(place) => 1 + self.number(place),
             _ => 0,
@@ -117,6 +123,9 @@ impl World for Imagined {
         self.game.apply(action, dealer)?;
         self.shown = shown;
         self.turns += u16::from(self.game.to_act() != mover);
+        if let (Step::PutBack { from, .. }, Action::Put(to)) = (step, action) {
+            self.numbers[to.index()] = self.numbers[from.index()];
+        }
         // Everybody sees what is turned up, and where a card goes.
         if let Action::Turn(place) | Action::Put(place) = action {
             for seat in Seat::all(self.game.players()) {

@@ -7,7 +7,7 @@ use quattro_rules::seat::Seat;
 use super::imagined::Imagined;
 
 /// So many turns after the root a playout is judged as it stands.
-const TURNS: u16 = 40;
+const TURNS: u16 = 10;
 
 pub(super) fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {
     world.turns >= root.turns + TURNS

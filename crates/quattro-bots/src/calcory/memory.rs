@@ -98,9 +98,14 @@ impl CalcoryMemory {
         self.seen[place.index()].and_then(|sighting| sighting.card)
     }
 
-    /// Whether nothing that was ever seen is forgotten, so that the cards never seen are known exactly.
-    pub(super) fn is_complete(&self) -> bool {
-        self.won.iter().chain(self.seen.iter().flatten()).all(|sighting| sighting.card.is_some())
+    /// Whether every won card and every card seen is remembered, so that those never seen are known exactly.
+    pub(super) fn is_complete(&self, view: &View) -> bool {
+        let knows = |sighting: &Sighting| sighting.card.is_some();
+        let just_won =
+            spots(view).filter(|(place, spot)| *spot == Spot::Empty && self.card_at(*place).is_some());
+        let won: usize = view.seats.iter().map(|seat| usize::from(seat.pile)).sum();
+        self.won.iter().filter(|sighting| knows(sighting)).count() + just_won.count() == won
+            && self.seen.iter().flatten().all(knows)
     }
 
     fn see(&mut self, place: Place, card: Card) {
@@ -165,7 +170,7 @@ struct Deal {
 
 impl Deal {
     fn new() -> Deal {
-        Deal { left: Card::supply(), down: [None; Place::COUNT], won: Vec::with_capacity(Card::COUNT) }
+        Deal { left: Card::SUPPLY, down: [None; Place::COUNT], won: Vec::with_capacity(Card::COUNT) }
     }
 
     fn known(&self) -> Places {
@@ -187,15 +192,22 @@ impl Deal {
 
     /// Deals what is left to the places and piles that nothing is known of.
     fn finish(mut self, view: &View, rng: &mut Rng) -> Calcory {
-        let mut pool = Card::deck().to_vec();
-        pool.retain(|card| self.draw(*card));
-        let mut random = move || {
-            let pick = below(rng, (pool.len() as u32).max(1)) as usize;
-            if pick < pool.len() { Some(pool.swap_remove(pick)) } else { None }
+        let mut pool = Card::deck();
+        let mut size = 0;
+        for card in Card::deck() {
+            pool[size] = card;
+            size += usize::from(self.draw(card));
+        }
+        let mut random = || {
+            let pick = below(rng, size.max(1) as u32) as usize;
+            size = size.checked_sub(1)?;
+            pool.swap(pick, size);
+            Some(pool[size])
         };
-        let down = spots(view).filter(|(_, spot)| *spot == Spot::FaceDown);
-        let down: Vec<Card> =
-            down.filter_map(|(place, _)| self.down[place.index()].or_else(&mut random)).collect();
+        let mut down = Vec::with_capacity(Card::COUNT);
+        for (place, _) in spots(view).filter(|(_, spot)| *spot == Spot::FaceDown) {
+            down.extend(self.down[place.index()].or_else(&mut random));
+        }
         self.won.extend(std::iter::from_fn(random));
         Calcory::imagine(view, &down, &self.won).expect("a view of a real game")
     }

@@ -23,6 +23,9 @@ use rand_core::SeedableRng;
 use crate::playable::{Memory, Playable, Rng, World};
 
 impl Playable for Calcory {
+    /// Sixty places make many actions: looking deeper pays more than looking everywhere.
+    const WIDENING: f32 = 0.5;
+
     type World = Imagined;
     type Memory = CalcoryMemory;
 

@@ -63,6 +63,11 @@ impl Sums {
         sums
     }
 
+    /// The sums without a 0.
+    pub(super) fn without_zero(self) -> Sums {
+        Sums { has_zero: false, ..self }
+    }
+
     fn add(&mut self, number: usize) {
         let mut new = (self.reachable << number) & ((1 << (THIRTEEN + 1)) - 1);
         self.reachable |= new;

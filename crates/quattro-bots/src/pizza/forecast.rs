@@ -1,7 +1,6 @@
 //! What the table will hold when the oven has been emptied, and what of the own hand is spoken for by then.
 
-use quattro_rules::game::Game;
-use quattro_rules::pizza::{Counts, OvenFace, Pizza, Toppings};
+use quattro_rules::pizza::{Counts, OvenFace, Pizza};
 use quattro_rules::seat::Seat;
 
 use super::plan::{Owner, Plan};
@@ -28,18 +27,12 @@ impl Forecast {
         let owner = owner_of(world, seat);
         let hand = world.hand(seat).toppings.values();
         let mut forecast = Forecast { table: world.table().values(), hand, filled: 0, owner };
-        let mut toppings = Toppings::NONE;
         for card in world.oven() {
             match card.face() {
-                OvenFace::Topping(topping) => toppings.put(topping),
-                OvenFace::Order(other, order) => {
-                    forecast.table += toppings.values();
-                    toppings = Toppings::NONE;
-                    forecast.meet(world, seat, other, order);
-                }
+                OvenFace::Topping(topping) => forecast.table += Counts::of(topping.kind, topping.value()),
+                OvenFace::Order(other, order) => forecast.meet(world, seat, other, order),
             }
         }
-        forecast.table += toppings.values();
         forecast
     }
 
@@ -72,6 +65,5 @@ impl Forecast {
 
 fn owner_of(world: &Pizza, seat: Seat) -> Owner {
     let boss = world.boss().map(|boss| world.kind_of(boss));
-    debug_assert!(seat.index() < usize::from(world.players()));
     Owner { own: world.kind_of(seat), boss }
 }

@@ -116,6 +116,7 @@ impl Memory<Pizza> for PizzaMemory {
                 self.put_in_oven(toppings.iter().map(OvenCard::from));
             }
             Event::NewKitchen { cards } => self.new_kitchen(cards),
+            Event::RoundBegan { .. } => self.clear_old_oven(),
             _ => {}
         }
     }
@@ -163,6 +164,7 @@ impl PizzaMemory {
     }
 
     /// One more thing to remember, and until when it will be.
+    #[expect(clippy::cast_sign_loss, reason = "the logarithm of a chance is not positive")]
     fn remember(&mut self) -> u32 {
         self.now += 1;
         match self.retention {
@@ -191,11 +193,16 @@ impl PizzaMemory {
     }
 
     fn put_in_oven(&mut self, cards: impl IntoIterator<Item = OvenCard>) {
+        self.clear_old_oven();
+        let until = self.remember();
+        self.oven.extend(cards.into_iter().map(|what| Trace { what, until }));
+    }
+
+    /// What came out of the oven is not in it any more.
+    fn clear_old_oven(&mut self) {
         if std::mem::take(&mut self.oven_is_open) {
             self.oven.clear();
         }
-        let until = self.remember();
-        self.oven.extend(cards.into_iter().map(|what| Trace { what, until }));
     }
 
     fn put_in_larder(&mut self, what: Toppings) {

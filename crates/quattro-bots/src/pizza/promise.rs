@@ -38,11 +38,7 @@ fn by_kind(lack: Counts, request: Counts, within_reach: &Toppings, attempt: u32,
 fn column(needed: u8, may_overload: bool, there: Column, attempt: u32, rng: &mut Rng) -> Column {
     let most = (if may_overload { needed.div_ceil(2) } else { needed / 2 }).min(there.doubles);
     let least = needed.saturating_sub(there.singles).div_ceil(2).min(most);
-    let doubles = match attempt {
-        0 => least,
-        1 => most,
-        _ => least + below(rng, u32::from(most - least) + 1) as u8,
-    };
+    let doubles = between(least, most, attempt, rng);
     Column { singles: needed.saturating_sub(2 * doubles).min(there.singles), doubles }
 }
 
@@ -53,17 +49,35 @@ fn doubles(lack: KindSet, request: KindSet) -> Toppings {
     toppings
 }
 
-/// Cards of any kinds worth just `value`, from a random kind on.
+/// Cards of any kinds worth just `value`.
 fn of_any_kind(value: u8, within_reach: &Toppings, attempt: u32, rng: &mut Rng) -> Toppings {
-    let (mut kept, mut missing) = (Toppings::NONE, value);
+    let most = (value / 2).min(within_reach.doubles.sum());
+    let least = value.saturating_sub(within_reach.singles.sum()).div_ceil(2).min(most);
+    let doubles = between(least, most, attempt, rng);
+    Toppings {
+        singles: some_of(within_reach.singles, value - 2 * doubles, rng),
+        doubles: some_of(within_reach.doubles, doubles, rng),
+    }
+}
+
+/// How many doubles: as few as possible, as many, or any number between, from attempt to attempt.
+fn between(least: u8, most: u8, attempt: u32, rng: &mut Rng) -> u8 {
+    match attempt % 4 {
+        0 => least,
+        1 => most,
+        _ => least + below(rng, u32::from(most - least) + 1) as u8,
+    }
+}
+
+/// So many cards, as far as there are, from a random kind on.
+fn some_of(there: Counts, wanted: u8, rng: &mut Rng) -> Counts {
+    let (mut some, mut missing) = (Counts::ZERO, wanted);
     let first = below(rng, 5) as usize;
     for step in 0..5 {
         let kind = Kind::ALL[(first + step) % 5];
-        let there = within_reach.column(kind);
-        let worth = missing.min(there.value());
-        let part = column(worth, false, there, attempt, rng);
-        missing -= part.value().min(missing);
-        kept += Toppings::of(kind, part);
+        let part = there.get(kind).min(missing);
+        some += Counts::of(kind, part);
+        missing -= part;
     }
-    kept
+    some
 }

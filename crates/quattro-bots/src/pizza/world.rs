@@ -36,12 +36,13 @@ pub(super) fn imagine(memory: &PizzaMemory, view: &View, rng: &mut Rng) -> Pizza
     for attempt in 0..ATTEMPTS {
         let mut world = World::of(view);
         world.place_oven(memory);
+        world.place_larder(memory);
         if attempt < ATTEMPTS / 2 {
             world.place_known_hands(memory);
         }
         world.place_waiters(memory, rng);
         world.keep_promise(attempt, rng);
-        world.deal_rest(memory, rng);
+        world.deal_rest(rng);
         match Pizza::imagine(view, &world.imagined) {
             Ok(game) => return game,
             Err(error) => refused = Some(error),
@@ -88,6 +89,14 @@ impl<'v> World<'v> {
             let place = places - 1 - depth;
             if let (None, Some(face)) = (self.oven[place], face) {
                 self.oven[place] = self.take_face(face);
+            }
+        }
+    }
+
+    fn place_larder(&mut self, memory: &PizzaMemory) {
+        for topping in memory.larder().iter().take(usize::from(self.view.larder)) {
+            if self.take(topping) {
+                self.imagined.larder.put(topping);
             }
         }
     }
@@ -184,12 +193,7 @@ impl<'v> World<'v> {
         self.imagined.reserved = kept;
     }
 
-    fn deal_rest(&mut self, memory: &PizzaMemory, rng: &mut Rng) {
-        for topping in memory.larder().iter().take(usize::from(self.view.larder)) {
-            if self.take(topping) {
-                self.imagined.larder.put(topping);
-            }
-        }
+    fn deal_rest(&mut self, rng: &mut Rng) {
         let mut deck = shuffled_toppings(&self.toppings, rng);
         self.fill_oven(&mut deck, rng);
         for chair in self.others() {

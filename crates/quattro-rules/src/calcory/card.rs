@@ -81,23 +81,31 @@ impl Card {
     }
 
     /// How many there are of each different card, by [`Card::index`].
-    pub const fn supply() -> [u8; Card::KINDS] {
+    pub const SUPPLY: [u8; Card::KINDS] = {
         let mut supply = [0; Card::KINDS];
         let mut index = 0;
         while index < Card::COUNT {
-            let (colour, number) = (index / NUMBERS.len(), NUMBERS[index % NUMBERS.len()]);
-            supply[colour * PER_COLOUR as usize + number as usize] += 1;
+            supply[Card::DECK[index].index()] += 1;
             index += 1;
         }
         supply
-    }
+    };
 
     /// All sixty cards, colour by colour and by number. Part of what a seed means: never reorder.
-    pub fn deck() -> [Card; Card::COUNT] {
-        std::array::from_fn(|index| {
+    const DECK: [Card; Card::COUNT] = {
+        let mut deck = [Card(0); Card::COUNT];
+        let mut index = 0;
+        while index < Card::COUNT {
             let (colour, number) = (index / NUMBERS.len(), NUMBERS[index % NUMBERS.len()]);
-            Card(colour as u8 * PER_COLOUR + number)
-        })
+            deck[index] = Card(colour as u8 * PER_COLOUR + number);
+            index += 1;
+        }
+        deck
+    };
+
+    /// All sixty cards, colour by colour and by number.
+    pub const fn deck() -> [Card; Card::COUNT] {
+        Card::DECK
     }
 }
 

@@ -115,7 +115,7 @@ impl Layout {
     }
 
     fn check_cards(&self) -> Result<(), ImagineError> {
-        let mut left = Card::supply();
+        let mut left = Card::SUPPLY;
         for card in self.cards {
             let left = &mut left[card.index()];
             *left = left.checked_sub(1).ok_or(ImagineError::TooMany(card))?;

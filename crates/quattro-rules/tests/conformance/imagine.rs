@@ -93,7 +93,7 @@ fn shuffled(game: &Pizza, viewer: Option<Seat>, rng: &mut ChaCha8Rng) -> Imagine
     let mut toppings: Vec<Topping> =
         others.iter().flat_map(|seat| hidden.hands[*seat].toppings.iter()).collect();
     toppings.extend(hidden.larder.iter());
-    toppings.extend(hidden.kitchen.cards().iter().filter_map(topping_of));
+    toppings.extend(hidden.kitchen.cards().iter().copied().filter_map(topping_of));
     toppings.extend(hidden.oven.cards()[..open].iter().filter_map(|card| match card.face() {
         OvenFace::Topping(topping) => Some(topping),
         OvenFace::Order(..) => None,
@@ -145,9 +145,9 @@ fn shuffle_orders(hidden: &mut Imagined, seat: Seat, own: bool, open: usize, rng
     }
 }
 
-fn topping_of(card: &KitchenCard) -> Option<Topping> {
+fn topping_of(card: KitchenCard) -> Option<Topping> {
     match card {
-        KitchenCard::Topping(topping) => Some(*topping),
+        KitchenCard::Topping(topping) => Some(topping),
         KitchenCard::Boss => None,
     }
 }

@@ -86,6 +86,6 @@ impl<G: Stage> Player<G> {
         terminal.draw(|frame| screen::draw(&scene, frame)).expect("a test backend takes everything");
         let buffer = terminal.backend().buffer();
         let line = |row: u16| (0..width).map(|column| buffer[(column, row)].symbol()).collect::<String>();
-        (0..height).map(|row| format!("{}\n", line(row).trim_end())).collect()
+        (0..height).flat_map(|row| [line(row).trim_end().to_owned(), "\n".to_owned()]).collect()
     }
 }

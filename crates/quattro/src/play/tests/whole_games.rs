@@ -171,7 +171,7 @@ fn announcements_are_gone_after_a_while_unless_aids_are_allowed() {
     for aids in [false, true] {
         let mut player = Player::<Pizza>::sit_down(&party(GameId::MammaMia, 2, 1), aids, Language::En);
         player.wait_for_turn();
-        player.wait(std::time::Duration::from_secs(60));
+        player.wait(std::time::Duration::from_mins(1));
         assert_eq!(player.shown().announcement, None);
         assert_eq!(player.shown().log.is_some(), aids);
         assert!(player.shown().log.iter().flatten().all(|said| !said.is_empty()));
