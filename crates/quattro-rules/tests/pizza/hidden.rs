@@ -295,12 +295,13 @@ fn check_private(table: &Table) {
     }
     let owner = table.view().judged.map(|judged| judged.seat);
     for viewer in Seat::all(table.game.players()) {
-        assert!(table.game.view(Some(viewer)).reserved.is_none() || owner == Some(viewer));
+        let view = table.game.view(Some(viewer));
+        assert!((view.reserved.is_none() && view.wanted.is_none()) || owner == Some(viewer));
     }
     let mut spectator = table.view();
     for viewer in Seat::all(table.game.players()) {
         let mut view = table.game.view(Some(viewer));
-        (view.viewer, view.hand, view.reserved) = (None, None, None);
+        (view.viewer, view.hand, view.reserved, view.wanted) = (None, None, None, None);
         assert_eq!(view, spectator, "all else is public");
         spectator = view;
     }
