@@ -27,7 +27,7 @@ fn playouts(bencher: Bencher<'_, '_>, players: u8) {
         let mut rng = Rng::seed_from_u64(1);
         let mut dealer = Silent(Seeded::from_number(1));
         for _ in 0..GAMES {
-            let mut world = memory.imagine(&view, &mut rng);
+            let mut world = memory.imagine(&view, &mut rng).expect("a view of a game");
             while world.mover().is_some() {
                 let action = Calcory::good_move(&world, &mut Vec::new(), &mut rng);
                 world.take(action, &mut dealer).expect("a legal move");

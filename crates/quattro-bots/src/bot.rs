@@ -72,7 +72,7 @@ impl<G: Playable> Bot<G> {
             return only(*action);
         }
         match self.brain {
-            Brain::Random => only(legal[below(&mut self.rng, legal.len() as u32) as usize]),
+            Brain::Random => only(self.any(legal)),
             Brain::Simple => only(self.by_heart(view, legal, G::simple_move)),
             Brain::Good => only(self.by_heart(view, legal, G::good_move)),
             Brain::Search(budget) => match G::proven_move(&self.memory, view, legal) {
@@ -86,7 +86,8 @@ impl<G: Playable> Bot<G> {
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
             [action] => Choice { action, considered: Vec::new() },
-            _ => search::<G>(self.seat, &self.memory, view, &candidates, budget, &mut self.rng),
+            _ => search::<G>(self.seat, &self.memory, view, &candidates, budget, &mut self.rng)
+                .unwrap_or_else(|| Choice { action: self.any(&candidates), considered: Vec::new() }),
         }
     }
 
@@ -98,7 +99,12 @@ impl<G: Playable> Bot<G> {
         make_move: impl Fn(&G::World, &mut Vec<G::Action>, &mut Rng) -> G::Action,
     ) -> G::Action {
         let world = self.memory.imagine(view, &mut self.rng);
-        let action = make_move(&world, &mut self.legal, &mut self.rng);
-        if legal.contains(&action) { action } else { legal[0] }
+        let action = world.map(|world| make_move(&world, &mut self.legal, &mut self.rng));
+        action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal))
+    }
+
+    /// Any legal action: all that is left to a bot that can make nothing of what it sees.
+    fn any(&mut self, legal: &[G::Action]) -> G::Action {
+        legal[below(&mut self.rng, legal.len() as u32) as usize]
     }
 }

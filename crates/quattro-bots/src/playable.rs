@@ -60,8 +60,8 @@ pub trait Memory<G: Playable>: Clone + Send {
     fn hear(&mut self, event: &G::Event);
 
     /// A whole world that looks like `view` to this seat and fits what is remembered, with everything unknown
-    /// dealt at random.
-    fn imagine(&self, view: &G::View, rng: &mut Rng) -> G::World;
+    /// dealt at random; `None` when none is found, as when the view and what was heard are not of one game.
+    fn imagine(&self, view: &G::View, rng: &mut Rng) -> Option<G::World>;
 }
 
 /// A world that can be played on in thought. Every game is one; a game in which it matters who knows what can

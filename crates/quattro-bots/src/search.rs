@@ -56,7 +56,7 @@ struct Tree<G: Playable> {
     path: Vec<(usize, Seat)>,
 }
 
-/// Looks for the action that promises most to `seat`.
+/// Looks for the action that promises most to `seat`; `None` when no world could be imagined.
 pub(crate) fn search<G: Playable>(
     seat: Seat,
     memory: &G::Memory,
@@ -64,14 +64,15 @@ pub(crate) fn search<G: Playable>(
     legal: &[G::Action],
     budget: Budget,
     rng: &mut Rng,
-) -> Choice<G::Action> {
+) -> Option<Choice<G::Action>> {
     let mut tree = Tree::<G>::new(legal);
     let mut clock = Clock::start(budget);
     while clock.goes_on() {
-        let world = memory.imagine(view, rng);
-        tree.iterate(world, seat, legal, rng);
+        if let Some(world) = memory.imagine(view, rng) {
+            tree.iterate(world, seat, legal, rng);
+        }
     }
-    tree.verdict(legal)
+    tree.verdict()
 }
 
 /// Counts playouts or watches the time.
@@ -228,7 +229,7 @@ impl<G: Playable> Tree<G> {
     }
 
     /// The action tried most, and all that were thought about.
-    fn verdict(&self, legal: &[G::Action]) -> Choice<G::Action> {
+    fn verdict(&self) -> Option<Choice<G::Action>> {
         let root = &self.nodes[ROOT];
         let children = root.children.iter().map(|child| &self.nodes[*child]);
         let mut considered: Vec<Considered<G::Action>> = children
@@ -239,8 +240,8 @@ impl<G: Playable> Tree<G> {
             })
             .collect();
         considered.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
-        let action = considered.first().map_or(legal[0], |best| best.action);
-        Choice { action, considered }
+        let action = considered.first()?.action;
+        Some(Choice { action, considered })
     }
 }
 

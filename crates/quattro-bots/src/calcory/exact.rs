@@ -34,7 +34,7 @@ const EPSILON: f32 = 1e-4;
 
 /// The proven best action, if there is a proof.
 pub(super) fn solve(memory: &CalcoryMemory, view: &View) -> Option<Action> {
-    let world = memory.imagine(view, &mut Rng::seed_from_u64(0));
+    let world = memory.imagine(view, &mut Rng::seed_from_u64(0))?;
     if world.game.face_down().len() > FEW_CARDS || !memory.is_complete(view) {
         return None;
     }

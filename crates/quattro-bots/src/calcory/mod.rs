@@ -49,7 +49,9 @@ impl Playable for Calcory {
     fn candidates(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Vec<Action> {
         let mut candidates = Vec::new();
         // Which candidates there are does not depend on how the unknown cards fall.
-        memory.imagine(view, &mut Rng::seed_from_u64(0)).list(&mut candidates);
+        if let Some(world) = memory.imagine(view, &mut Rng::seed_from_u64(0)) {
+            world.list(&mut candidates);
+        }
         candidates.retain(|action| legal.contains(action));
         if candidates.is_empty() { legal.to_vec() } else { candidates }
     }
