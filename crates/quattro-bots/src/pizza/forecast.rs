@@ -24,7 +24,8 @@ const KEPT_BY_OPPONENTS: u8 = 3;
 impl Forecast {
     /// Goes through the oven as it will be revealed. Uses what `seat` can know: the oven and its own hand.
     pub(super) fn new(world: &Pizza, seat: Seat) -> Forecast {
-        let owner = owner_of(world, seat);
+        let boss = world.boss().map(|boss| world.kind_of(boss));
+        let owner = Owner { own: world.kind_of(seat), boss };
         let hand = world.hand(seat).toppings.values();
         let mut forecast = Forecast { table: world.table().values(), hand, filled: 0, owner };
         for card in world.oven() {
@@ -36,6 +37,7 @@ impl Forecast {
         forecast
     }
 
+    #[inline]
     fn meet(&mut self, world: &Pizza, seat: Seat, other: Seat, order: quattro_rules::pizza::Order) {
         if other == seat {
             let plan = self.plan(order);
@@ -43,7 +45,8 @@ impl Forecast {
                 self.fill(&plan);
             }
         } else {
-            let plan = Plan::new(order, owner_of(world, other), self.table, Counts::ZERO);
+            let plan =
+                Plan::new(order, Owner { own: world.kind_of(other), ..self.owner }, self.table, Counts::ZERO);
             if plan.missing() <= KEPT_BY_OPPONENTS {
                 self.table -= plan.from_table;
             }
@@ -61,9 +64,4 @@ impl Forecast {
         self.hand = self.hand.saturating_sub(plan.lack);
         self.filled += 1;
     }
-}
-
-fn owner_of(world: &Pizza, seat: Seat) -> Owner {
-    let boss = world.boss().map(|boss| world.kind_of(boss));
-    Owner { own: world.kind_of(seat), boss }
 }

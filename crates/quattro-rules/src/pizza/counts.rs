@@ -52,6 +52,12 @@ impl Counts {
         Counts(difference & (kept * 0x7f))
     }
 
+    /// Each number and its counterpart together.
+    #[must_use]
+    pub const fn plus(self, more: Counts) -> Counts {
+        Counts(self.0 + more.0)
+    }
+
     /// Half of each number, rounded up.
     #[must_use]
     pub const fn halved_up(self) -> Counts {
@@ -68,7 +74,7 @@ impl Add for Counts {
     type Output = Counts;
 
     fn add(self, more: Counts) -> Counts {
-        Counts(self.0 + more.0)
+        self.plus(more)
     }
 }
 
