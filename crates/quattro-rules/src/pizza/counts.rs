@@ -66,7 +66,7 @@ impl Counts {
 
     /// The numbers with their kinds.
     pub fn iter(self) -> impl Iterator<Item = (Kind, u8)> {
-        Kind::ALL.into_iter().map(move |kind| (kind, self.get(kind)))
+        Kind::ALL.iter().map(move |kind| (*kind, self.get(*kind)))
     }
 }
 
