@@ -1,5 +1,7 @@
 //! What a game must offer to be played by bots.
 
+use std::time::Instant;
+
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
@@ -41,11 +43,13 @@ pub trait Playable: Game + Send + Sync {
         legal.to_vec()
     }
 
-    /// An action that is certainly best, where one can be proved without searching (an exact end game).
+    /// An action that is certainly best, where one can be proved without searching (an exact end game) and by
+    /// the time `until`, if there is one.
     fn proven_move(
         _memory: &Self::Memory,
         _view: &Self::View,
         _legal: &[Self::Action],
+        _until: Option<Instant>,
     ) -> Option<Self::Action> {
         None
     }

@@ -28,8 +28,8 @@ pub enum Budget {
 /// How much a rarely tried action is favoured.
 const EXPLORATION: f32 = 0.7;
 
-/// The clock is looked at after so many playouts.
-const BETWEEN_CLOCKS: u32 = 8;
+/// A proof may take one of so many parts of the time.
+const PART_FOR_PROOF: u32 = 6;
 
 /// An action in the tree.
 #[derive(Clone, Debug)]
@@ -62,11 +62,10 @@ pub(crate) fn search<G: Playable>(
     memory: &G::Memory,
     view: &G::View,
     legal: &[G::Action],
-    budget: Budget,
+    clock: &mut Clock,
     rng: &mut Rng,
 ) -> Option<Choice<G::Action>> {
     let mut tree = Tree::<G>::new(legal);
-    let mut clock = Clock::start(budget);
     while clock.goes_on() {
         if let Some(world) = memory.imagine(view, rng) {
             tree.iterate(world, seat, legal, rng);
@@ -75,23 +74,32 @@ pub(crate) fn search<G: Playable>(
     tree.verdict()
 }
 
-/// Counts playouts or watches the time.
-struct Clock {
+/// Counts playouts or watches the time, from the moment that a bot is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
     budget: Budget,
     started: Instant,
     done: u32,
 }
 
 impl Clock {
-    fn start(budget: Budget) -> Clock {
+    pub(crate) fn start(budget: Budget) -> Clock {
         Clock { budget, started: Instant::now(), done: 0 }
+    }
+
+    /// When a proof must be found, so that there is time left to search without one.
+    pub(crate) fn end_of_proof(&self) -> Option<Instant> {
+        match self.budget {
+            Budget::Playouts(_) => None,
+            Budget::Time(time) => self.started.checked_add(time / PART_FOR_PROOF),
+        }
     }
 
     fn goes_on(&mut self) -> bool {
         self.done += 1;
         match self.budget {
             Budget::Playouts(playouts) => self.done <= playouts.max(1),
-            Budget::Time(time) => !self.done.is_multiple_of(BETWEEN_CLOCKS) || self.started.elapsed() < time,
+            Budget::Time(time) => self.done == 1 || self.started.elapsed() < time,
         }
     }
 }

@@ -16,6 +16,8 @@ mod simple;
 pub use imagined::Imagined;
 pub use memory::CalcoryMemory;
 
+use std::time::Instant;
+
 use quattro_rules::calcory::{Action, Calcory, View};
 use quattro_rules::seat::Seat;
 use rand_core::SeedableRng;
@@ -56,7 +58,12 @@ impl Playable for Calcory {
         if candidates.is_empty() { legal.to_vec() } else { candidates }
     }
 
-    fn proven_move(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Option<Action> {
-        exact::solve(memory, view).filter(|action| legal.contains(action))
+    fn proven_move(
+        memory: &CalcoryMemory,
+        view: &View,
+        legal: &[Action],
+        until: Option<Instant>,
+    ) -> Option<Action> {
+        exact::solve(memory, view, until).filter(|action| legal.contains(action))
     }
 }

@@ -3,7 +3,7 @@
 use quattro_rules::pizza::{Counts, OvenFace, Pizza};
 use quattro_rules::seat::Seat;
 
-use super::plan::{Owner, Plan};
+use super::plan::{Owner, Plan, size_of};
 
 /// The outlook of a seat in phase 1.
 #[derive(Clone, Copy, Debug)]
@@ -29,9 +29,11 @@ impl Forecast {
         let hand = world.hand(seat).toppings.values();
         let mut forecast = Forecast { table: world.table().values(), hand, filled: 0, owner };
         for card in world.oven() {
-            match card.face() {
-                OvenFace::Topping(topping) => forecast.table += Counts::of(topping.kind, topping.value()),
-                OvenFace::Order(other, order) => forecast.meet(world, seat, other, order),
+            forecast.table += card.worth();
+            if card.worth() == Counts::ZERO
+                && let OvenFace::Order(other, order) = card.face()
+            {
+                forecast.meet(world, seat, other, order);
             }
         }
         forecast
@@ -44,7 +46,7 @@ impl Forecast {
             if plan.uncovered(self.hand) == 0 {
                 self.fill(&plan);
             }
-        } else {
+        } else if size_of(order) <= self.table.sum() + KEPT_BY_OPPONENTS {
             let plan =
                 Plan::new(order, Owner { own: world.kind_of(other), ..self.owner }, self.table, Counts::ZERO);
             if plan.missing() <= KEPT_BY_OPPONENTS {

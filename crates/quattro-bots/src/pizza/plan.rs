@@ -119,6 +119,34 @@ const fn fixed_need(recipe: Recipe, own: Kind) -> Counts {
     }
 }
 
+/// How many ingredients an order takes at least: what the table holds less is missing, whatever the plan.
+pub(super) const fn size_of(order: Order) -> u8 {
+    SIZES[order.code() as usize]
+}
+
+const SIZES: [u8; Order::SORTS as usize] = {
+    let mut sizes = [0; Order::SORTS as usize];
+    let mut code = 0;
+    while let Some(order) = Order::from_code(code) {
+        sizes[code as usize] = size(order.recipe());
+        code += 1;
+    }
+    sizes
+};
+
+const fn size(recipe: Recipe) -> u8 {
+    match recipe {
+        Recipe::Match => 0,
+        Recipe::Duel => 3,
+        Recipe::Four(_) | Recipe::Minimale | Recipe::WithoutMe | Recipe::TwoDoubles | Recipe::ForTheBoss => 4,
+        Recipe::Classic(_) | Recipe::Mixed => 5,
+        Recipe::Monotoni => 7,
+        Recipe::Pairs => 8,
+        Recipe::Ladder => 10,
+        Recipe::Bombastica => 15,
+    }
+}
+
 /// The kind with most on the table and in hand.
 fn most(wanted: impl Fn(Kind) -> bool, table: Counts, hand: Counts) -> Kind {
     let all = table + hand;

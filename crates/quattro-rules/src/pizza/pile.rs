@@ -3,6 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::counts::Counts;
 use super::kind::Kind;
 use super::order::Order;
 use super::topping::Topping;
@@ -125,7 +126,24 @@ impl OvenCard {
     pub const fn face(self) -> OvenFace {
         FACES[self.0 as usize]
     }
+
+    /// What it adds to the table: nothing if it is an order.
+    pub const fn worth(self) -> Counts {
+        WORTH[self.0 as usize]
+    }
 }
+
+const WORTH: [Counts; 256] = {
+    let mut worth = [Counts::ZERO; 256];
+    let mut card = 0;
+    while card < TOPPING_SORTS {
+        if let OvenFace::Topping(topping) = face(card) {
+            worth[card as usize] = Counts::of(topping.kind, topping.value());
+        }
+        card += 1;
+    }
+    worth
+};
 
 /// What every byte shows: ovens are looked through so often that it is worked out beforehand.
 const FACES: [OvenFace; 256] = {
@@ -192,10 +210,12 @@ mod tests {
     fn every_oven_card_keeps_its_face() {
         for topping in Topping::all() {
             assert_eq!(OvenCard::from(topping).face(), OvenFace::Topping(topping));
+            assert_eq!(OvenCard::from(topping).worth(), Counts::of(topping.kind, topping.value()));
         }
         for seat in Seat::all(5) {
             for order in Order::all() {
                 assert_eq!(OvenCard::from((seat, order)).face(), OvenFace::Order(seat, order));
+                assert_eq!(OvenCard::from((seat, order)).worth(), Counts::ZERO);
             }
         }
     }
