@@ -67,7 +67,7 @@ fn ask<G: Playable>(game: GameId, level: Level, positions: usize, budget: Durati
                 let (start, waited) = (Instant::now(), waited());
                 let choice = bots[seat.index()].decide(&view, &legal);
                 let time = start.elapsed();
-                answers.times.push([time, time.saturating_sub(self::waited() - waited)]);
+                answers.times.push([time, time.saturating_sub(self::waited().saturating_sub(waited))]);
                 answers.illegal += u32::from(!legal.contains(&choice.action));
                 if answers.times.len() == positions {
                     return answers;
