@@ -3,7 +3,8 @@
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use quattro_bots::{Bot, Brain, Budget, Memory, Playable, Retention, Rng};
+use quattro_bots::{Bot, Brain, Budget, Memory, Playable, Retention, Rng, World};
+use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::{Narrator, Silent};
 use quattro_rules::game::Game;
@@ -24,19 +25,35 @@ const PLAYOUTS: u32 = 200;
 fn playouts_with_four_players(bencher: Bencher<'_, '_>, game: GameId) {
     let setup = Setup::new(game, 4);
     let deals: Vec<Pizza> = (0..GAMES).map(|seed| dealt(&setup, seed)).collect();
-    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| deals.iter().copied().for_each(play_out));
+    bencher.counter(ItemsCount::new(GAMES)).bench_local(|| deals.iter().copied().for_each(play_out::<Pizza>));
 }
 
-fn dealt(setup: &Setup, seed: u64) -> Pizza {
-    Pizza::deal(setup, &mut Silent(Seeded::from_number(seed))).expect("a valid set-up")
+#[divan::bench(args = [2, 3, 4])]
+fn calcory_playouts(bencher: Bencher<'_, '_>, players: u8) {
+    let (game, memory) = calcory(players);
+    let view = game.view(None);
+    let worlds: Vec<_> =
+        (0..GAMES).filter_map(|seed| memory.imagine(&view, &mut Rng::seed_from_u64(seed))).collect();
+    bencher
+        .counter(ItemsCount::new(GAMES))
+        .bench_local(|| worlds.iter().copied().for_each(play_out::<Calcory>));
 }
 
-fn play_out(mut game: Pizza) {
+fn dealt<G: Game>(setup: &Setup, seed: u64) -> G {
+    G::deal(setup, &mut Silent(Seeded::from_number(seed))).expect("a valid set-up")
+}
+
+fn calcory(players: u8) -> (Calcory, <Calcory as Playable>::Memory) {
+    let setup = Setup::new(GameId::Calcory, players);
+    (dealt(&setup, 1), Memory::<Calcory>::new(&setup, Seat::FIRST, Retention::Perfect, 1))
+}
+
+fn play_out<G: Playable>(mut world: G::World) {
     let (mut dealer, mut rng) = (Silent(Seeded::from_number(1)), Rng::seed_from_u64(1));
     let mut legal = Vec::with_capacity(64);
-    while game.to_act().is_some() {
-        let action = Pizza::good_move(&game, &mut legal, &mut rng);
-        game.apply(action, &mut dealer).expect("a good move is legal");
+    while world.mover().is_some() {
+        let action = G::good_move(&world, &mut legal, &mut rng);
+        world.take(action, &mut dealer).expect("a good move is legal");
     }
 }
 
@@ -66,6 +83,14 @@ fn middle(game: GameId) -> (Bot<Pizza>, <Pizza as Playable>::Memory, View, Vec<A
 fn imagine(bencher: Bencher<'_, '_>, game: GameId) {
     let (_, memory, view, _) = middle(game);
     let mut rng = Rng::seed_from_u64(2);
+    bencher.counter(ItemsCount::new(1_u32)).bench_local(|| memory.imagine(&view, &mut rng));
+}
+
+#[divan::bench]
+fn imagine_calcory(bencher: Bencher<'_, '_>) {
+    let (game, memory) = calcory(2);
+    let view = game.view(None);
+    let mut rng = Rng::seed_from_u64(1);
     bencher.counter(ItemsCount::new(1_u32)).bench_local(|| memory.imagine(&view, &mut rng));
 }
 

@@ -8,7 +8,7 @@ use rand_core::SeedableRng;
 use crate::level::{Brain, Level};
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::{Budget, search};
+use crate::search::{Budget, Clock, search};
 
 /// A player that sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -72,21 +72,24 @@ impl<G: Playable> Bot<G> {
             return only(*action);
         }
         match self.brain {
-            Brain::Random => only(legal[below(&mut self.rng, legal.len() as u32) as usize]),
+            Brain::Random => only(self.any(legal)),
             Brain::Simple => only(self.by_heart(view, legal, G::simple_move)),
             Brain::Good => only(self.by_heart(view, legal, G::good_move)),
-            Brain::Search(budget) => match G::proven_move(&self.memory, view, legal) {
-                Some(action) => only(action),
-                None => self.think(view, legal, budget),
-            },
+            Brain::Search(budget) => self.think(view, legal, budget),
         }
     }
 
     fn think(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Choice<G::Action> {
+        let only = |action| Choice { action, considered: Vec::new() };
+        let mut clock = Clock::start(budget);
+        if let Some(action) = G::proven_move(&self.memory, view, legal, clock.end_of_proof()) {
+            return only(action);
+        }
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
-            [action] => Choice { action, considered: Vec::new() },
-            _ => search::<G>(self.seat, &self.memory, view, &candidates, budget, &mut self.rng),
+            [action] => only(action),
+            _ => search::<G>(self.seat, &self.memory, view, &candidates, &mut clock, &mut self.rng)
+                .unwrap_or_else(|| only(self.any(&candidates))),
         }
     }
 
@@ -98,7 +101,12 @@ impl<G: Playable> Bot<G> {
         make_move: impl Fn(&G::World, &mut Vec<G::Action>, &mut Rng) -> G::Action,
     ) -> G::Action {
         let world = self.memory.imagine(view, &mut self.rng);
-        let action = make_move(&world, &mut self.legal, &mut self.rng);
-        if legal.contains(&action) { action } else { legal[0] }
+        let action = world.map(|world| make_move(&world, &mut self.legal, &mut self.rng));
+        action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal))
+    }
+
+    /// Any legal action: all that is left to a bot that can make nothing of what it sees.
+    fn any(&mut self, legal: &[G::Action]) -> G::Action {
+        legal[below(&mut self.rng, legal.len() as u32) as usize]
     }
 }

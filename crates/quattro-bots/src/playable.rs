@@ -1,5 +1,7 @@
 //! What a game must offer to be played by bots.
 
+use std::time::Instant;
+
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
@@ -41,11 +43,13 @@ pub trait Playable: Game + Send + Sync {
         legal.to_vec()
     }
 
-    /// An action that is certainly best, where one can be proved without searching (an exact end game).
+    /// An action that is certainly best, where one can be proved without searching (an exact end game) and by
+    /// the time `until`, if there is one.
     fn proven_move(
         _memory: &Self::Memory,
         _view: &Self::View,
         _legal: &[Self::Action],
+        _until: Option<Instant>,
     ) -> Option<Self::Action> {
         None
     }
@@ -60,8 +64,8 @@ pub trait Memory<G: Playable>: Clone + Send {
     fn hear(&mut self, event: &G::Event);
 
     /// A whole world that looks like `view` to this seat and fits what is remembered, with everything unknown
-    /// dealt at random.
-    fn imagine(&self, view: &G::View, rng: &mut Rng) -> G::World;
+    /// dealt at random; `None` when none is found, as when the view and what was heard are not of one game.
+    fn imagine(&self, view: &G::View, rng: &mut Rng) -> Option<G::World>;
 }
 
 /// A world that can be played on in thought. Every game is one; a game in which it matters who knows what can

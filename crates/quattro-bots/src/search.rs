@@ -28,8 +28,8 @@ pub enum Budget {
 /// How much a rarely tried action is favoured.
 const EXPLORATION: f32 = 0.7;
 
-/// The clock is looked at after so many playouts.
-const BETWEEN_CLOCKS: u32 = 8;
+/// A proof may take one of so many parts of the time.
+const PART_FOR_PROOF: u32 = 6;
 
 /// An action in the tree.
 #[derive(Clone, Debug)]
@@ -56,41 +56,50 @@ struct Tree<G: Playable> {
     path: Vec<(usize, Seat)>,
 }
 
-/// Looks for the action that promises most to `seat`.
+/// Looks for the action that promises most to `seat`; `None` when no world could be imagined.
 pub(crate) fn search<G: Playable>(
     seat: Seat,
     memory: &G::Memory,
     view: &G::View,
     legal: &[G::Action],
-    budget: Budget,
+    clock: &mut Clock,
     rng: &mut Rng,
-) -> Choice<G::Action> {
+) -> Option<Choice<G::Action>> {
     let mut tree = Tree::<G>::new(legal);
-    let mut clock = Clock::start(budget);
     while clock.goes_on() {
-        let world = memory.imagine(view, rng);
-        tree.iterate(world, seat, legal, rng);
+        if let Some(world) = memory.imagine(view, rng) {
+            tree.iterate(world, seat, legal, rng);
+        }
     }
-    tree.verdict(legal)
+    tree.verdict()
 }
 
-/// Counts playouts or watches the time.
-struct Clock {
+/// Counts playouts or watches the time, from the moment that a bot is asked.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Clock {
     budget: Budget,
     started: Instant,
     done: u32,
 }
 
 impl Clock {
-    fn start(budget: Budget) -> Clock {
+    pub(crate) fn start(budget: Budget) -> Clock {
         Clock { budget, started: Instant::now(), done: 0 }
+    }
+
+    /// When a proof must be found, so that there is time left to search without one.
+    pub(crate) fn end_of_proof(&self) -> Option<Instant> {
+        match self.budget {
+            Budget::Playouts(_) => None,
+            Budget::Time(time) => self.started.checked_add(time / PART_FOR_PROOF),
+        }
     }
 
     fn goes_on(&mut self) -> bool {
         self.done += 1;
         match self.budget {
             Budget::Playouts(playouts) => self.done <= playouts.max(1),
-            Budget::Time(time) => !self.done.is_multiple_of(BETWEEN_CLOCKS) || self.started.elapsed() < time,
+            Budget::Time(time) => self.done == 1 || self.started.elapsed() < time,
         }
     }
 }
@@ -228,7 +237,7 @@ impl<G: Playable> Tree<G> {
     }
 
     /// The action tried most, and all that were thought about.
-    fn verdict(&self, legal: &[G::Action]) -> Choice<G::Action> {
+    fn verdict(&self) -> Option<Choice<G::Action>> {
         let root = &self.nodes[ROOT];
         let children = root.children.iter().map(|child| &self.nodes[*child]);
         let mut considered: Vec<Considered<G::Action>> = children
@@ -239,8 +248,8 @@ impl<G: Playable> Tree<G> {
             })
             .collect();
         considered.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
-        let action = considered.first().map_or(legal[0], |best| best.action);
-        Choice { action, considered }
+        let action = considered.first()?.action;
+        Some(Choice { action, considered })
     }
 }
 

@@ -58,7 +58,7 @@ fn a_perfect_memory_knows_the_oven_the_larder_and_the_bottom_of_the_waiters() {
             let setup = Setup::new(game, 2 + (seed % 4) as u8);
             listen(&setup, Retention::Perfect, seed, |game, memory, _| {
                 let view = game.view(Some(Seat::FIRST));
-                let world = memory.imagine(&view, &mut rng);
+                let world = memory.imagine(&view, &mut rng).expect("a world");
                 assert_eq!(world.view(Some(Seat::FIRST)), view);
                 assert_eq!(oven(&world), oven(game));
                 assert_eq!(world.larder(), game.larder());
@@ -85,7 +85,7 @@ fn with_one_opponent_who_counts_all_knows_the_other_hand_when_the_kitchen_is_emp
         let mut known = 0;
         for seed in 0..20 {
             listen(&Setup::new(game, 2), Retention::Perfect, seed, |game, memory, heard| {
-                let world = memory.imagine(&game.view(Some(Seat::FIRST)), &mut rng);
+                let world = memory.imagine(&game.view(Some(Seat::FIRST)), &mut rng).expect("a world");
                 let other = Seat::FIRST.next(2);
                 let begins = matches!(heard.last(), Some(Event::RoundBegan { round: 2.., .. }));
                 if game.phase() == Phase::Oven || begins {
@@ -146,7 +146,8 @@ fn who_remembers_nothing_knows_only_the_view() {
                 assert_eq!(memory.orders_of(seat).count(), 0);
             }
             let view = game.view(Some(Seat::FIRST));
-            assert_eq!(memory.imagine(&view, &mut rng).view(Some(Seat::FIRST)), view);
+            let world = memory.imagine(&view, &mut rng).expect("a world");
+            assert_eq!(world.view(Some(Seat::FIRST)), view);
         });
     }
 }

@@ -8,6 +8,8 @@
 //! All others are taken to know everything and to play against the mover. With two players that is so; with more,
 //! only a certain win is a proof.
 
+use std::time::Instant;
+
 use quattro_rules::calcory::{Action, Calcory, Places, Step, View};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
@@ -32,14 +34,18 @@ const DEEPEST: u16 = 8;
 /// Close enough to be the same.
 const EPSILON: f32 = 1e-4;
 
-/// The proven best action, if there is a proof.
-pub(super) fn solve(memory: &CalcoryMemory, view: &View) -> Option<Action> {
-    let world = memory.imagine(view, &mut Rng::seed_from_u64(0));
+/// The clock is looked at after so many positions.
+const BETWEEN_CLOCKS: u32 = 32;
+
+/// The proven best action, if there is a proof and it is found in time.
+pub(super) fn solve(memory: &CalcoryMemory, view: &View, until: Option<Instant>) -> Option<Action> {
+    let world = memory.imagine(view, &mut Rng::seed_from_u64(0))?;
     if world.game.face_down().len() > FEW_CARDS || !memory.is_complete(view) {
         return None;
     }
-    let mut solver = Solver { me: world.me(), nodes: NODES };
-    (1..=DEEPEST).find_map(|turns| solver.proof(&world, world.turns + turns))
+    let mut solver = Solver { me: world.me(), nodes: NODES, until };
+    let mut horizons = (1..=DEEPEST).map(|turns| world.turns + turns);
+    horizons.find_map(|horizon| if solver.nodes > 0 { solver.proof(&world, horizon) } else { None })
 }
 
 /// What a position is worth at least and at most.
@@ -53,7 +59,9 @@ const ANYTHING: Bounds = Bounds { low: 0.0, high: 1.0 };
 
 struct Solver {
     me: Seat,
+    /// How many positions may still be looked at: none once the time is over.
     nodes: u32,
+    until: Option<Instant>,
 }
 
 impl Solver {
@@ -79,6 +87,11 @@ impl Solver {
             return ANYTHING;
         }
         self.nodes -= 1;
+        if self.nodes.is_multiple_of(BETWEEN_CLOCKS)
+            && self.until.is_some_and(|until| Instant::now() >= until)
+        {
+            self.nodes = 0;
+        }
         let mut actions = Vec::new();
         world.list(&mut actions);
         let mine = world.me() == self.me;

@@ -1,6 +1,6 @@
 //! What a player remembers of the cards.
 
-use quattro_rules::calcory::{Calcory, Card, Event, Place, Places, Spot, Taken, View};
+use quattro_rules::calcory::{Calcory, Card, Event, ImagineError, Place, Places, Spot, Taken, View};
 use quattro_rules::chance::below;
 use quattro_rules::seat::{BySeat, Seat};
 use quattro_rules::setup::Setup;
@@ -74,7 +74,7 @@ impl Memory<Calcory> for CalcoryMemory {
         }
     }
 
-    fn imagine(&self, view: &View, rng: &mut Rng) -> Imagined {
+    fn imagine(&self, view: &View, rng: &mut Rng) -> Option<Imagined> {
         let mut deal = Deal::new();
         for (place, spot) in spots(view) {
             match (spot, self.card_at(place)) {
@@ -87,8 +87,8 @@ impl Memory<Calcory> for CalcoryMemory {
         }
         self.won.iter().filter_map(|sighting| sighting.card).for_each(|card| deal.win(card));
         let known = deal.known();
-        let game = deal.finish(view, rng);
-        Imagined::new(game, self.knowledge(view.seats.len() as u8, known))
+        let game = deal.finish(view, rng).ok()?;
+        Some(Imagined::new(game, self.knowledge(view.seats.len() as u8, known)))
     }
 }
 
@@ -191,7 +191,7 @@ impl Deal {
     }
 
     /// Deals what is left to the places and piles that nothing is known of.
-    fn finish(mut self, view: &View, rng: &mut Rng) -> Calcory {
+    fn finish(mut self, view: &View, rng: &mut Rng) -> Result<Calcory, ImagineError> {
         let mut pool = Card::deck();
         let mut size = 0;
         for card in Card::deck() {
@@ -209,6 +209,6 @@ impl Deal {
             down.extend(self.down[place.index()].or_else(&mut random));
         }
         self.won.extend(std::iter::from_fn(random));
-        Calcory::imagine(view, &down, &self.won).expect("a view of a real game")
+        Calcory::imagine(view, &down, &self.won)
     }
 }

@@ -16,6 +16,8 @@ mod simple;
 pub use imagined::Imagined;
 pub use memory::CalcoryMemory;
 
+use std::time::Instant;
+
 use quattro_rules::calcory::{Action, Calcory, View};
 use quattro_rules::seat::Seat;
 use rand_core::SeedableRng;
@@ -49,12 +51,19 @@ impl Playable for Calcory {
     fn candidates(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Vec<Action> {
         let mut candidates = Vec::new();
         // Which candidates there are does not depend on how the unknown cards fall.
-        memory.imagine(view, &mut Rng::seed_from_u64(0)).list(&mut candidates);
+        if let Some(world) = memory.imagine(view, &mut Rng::seed_from_u64(0)) {
+            world.list(&mut candidates);
+        }
         candidates.retain(|action| legal.contains(action));
         if candidates.is_empty() { legal.to_vec() } else { candidates }
     }
 
-    fn proven_move(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Option<Action> {
-        exact::solve(memory, view).filter(|action| legal.contains(action))
+    fn proven_move(
+        memory: &CalcoryMemory,
+        view: &View,
+        legal: &[Action],
+        until: Option<Instant>,
+    ) -> Option<Action> {
+        exact::solve(memory, view, until).filter(|action| legal.contains(action))
     }
 }

@@ -3,7 +3,7 @@
 use quattro_rules::pizza::{Counts, OvenFace, Pizza};
 use quattro_rules::seat::Seat;
 
-use super::plan::{Owner, Plan};
+use super::plan::{Owner, Plan, size_of};
 
 /// The outlook of a seat in phase 1.
 #[derive(Clone, Copy, Debug)]
@@ -24,26 +24,31 @@ const KEPT_BY_OPPONENTS: u8 = 3;
 impl Forecast {
     /// Goes through the oven as it will be revealed. Uses what `seat` can know: the oven and its own hand.
     pub(super) fn new(world: &Pizza, seat: Seat) -> Forecast {
-        let owner = owner_of(world, seat);
+        let boss = world.boss().map(|boss| world.kind_of(boss));
+        let owner = Owner { own: world.kind_of(seat), boss };
         let hand = world.hand(seat).toppings.values();
         let mut forecast = Forecast { table: world.table().values(), hand, filled: 0, owner };
         for card in world.oven() {
-            match card.face() {
-                OvenFace::Topping(topping) => forecast.table += Counts::of(topping.kind, topping.value()),
-                OvenFace::Order(other, order) => forecast.meet(world, seat, other, order),
+            forecast.table += card.worth();
+            if card.worth() == Counts::ZERO
+                && let OvenFace::Order(other, order) = card.face()
+            {
+                forecast.meet(world, seat, other, order);
             }
         }
         forecast
     }
 
+    #[inline]
     fn meet(&mut self, world: &Pizza, seat: Seat, other: Seat, order: quattro_rules::pizza::Order) {
         if other == seat {
             let plan = self.plan(order);
             if plan.uncovered(self.hand) == 0 {
                 self.fill(&plan);
             }
-        } else {
-            let plan = Plan::new(order, owner_of(world, other), self.table, Counts::ZERO);
+        } else if size_of(order) <= self.table.sum() + KEPT_BY_OPPONENTS {
+            let plan =
+                Plan::new(order, Owner { own: world.kind_of(other), ..self.owner }, self.table, Counts::ZERO);
             if plan.missing() <= KEPT_BY_OPPONENTS {
                 self.table -= plan.from_table;
             }
@@ -61,9 +66,4 @@ impl Forecast {
         self.hand = self.hand.saturating_sub(plan.lack);
         self.filled += 1;
     }
-}
-
-fn owner_of(world: &Pizza, seat: Seat) -> Owner {
-    let boss = world.boss().map(|boss| world.kind_of(boss));
-    Owner { own: world.kind_of(seat), boss }
 }

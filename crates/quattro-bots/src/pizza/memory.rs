@@ -121,7 +121,7 @@ impl Memory<Pizza> for PizzaMemory {
         }
     }
 
-    fn imagine(&self, view: &View, rng: &mut Rng) -> Pizza {
+    fn imagine(&self, view: &View, rng: &mut Rng) -> Option<Pizza> {
         super::world::imagine(self, view, rng)
     }
 }

@@ -48,11 +48,21 @@ impl Plan {
     }
 
     /// The best way for this owner with what lies on the table and is free in hand.
+    #[expect(
+        clippy::inline_always,
+        reason = "the call takes longer than the plan; a quarter of every playout is here"
+    )]
+    #[inline(always)]
     pub(super) fn new(order: Order, owner: Owner, table: Counts, hand: Counts) -> Plan {
+        let need = NEEDS[owner.own as usize][usize::from(order.code())];
+        if need == Counts::ZERO { Plan::adapted(order, owner, table, hand) } else { Plan::of(need, table) }
+    }
+
+    /// The best way to fill an order whose needs depend on what is there.
+    #[inline(never)]
+    fn adapted(order: Order, owner: Owner, table: Counts, hand: Counts) -> Plan {
         let own = owner.own;
         match order.recipe() {
-            Recipe::Classic(kind) => Plan::of(Counts::of(kind, 4) + Counts::of(own, 1), table),
-            Recipe::Mixed => Plan::of(Counts::each(1), table),
             Recipe::Bombastica => {
                 Plan { from_table: table, lack: Counts::ZERO, any: 15_u8.saturating_sub(table.sum()) }
             }
@@ -61,8 +71,6 @@ impl Plan {
                 Plan::of(Counts::of(best, 6) + Counts::of(own, 1), table)
             }
             Recipe::Minimale => minimale(own, table, hand),
-            Recipe::Four(kind) => Plan::of(Counts::of(kind, 4), table),
-            Recipe::Pairs => Plan::of(Counts::each(2) - Counts::of(own, 2), table),
             Recipe::WithoutMe if table.get(own) > 0 => Plan::impossible(),
             Recipe::WithoutMe => {
                 let first = most(|kind| kind != own, table, hand);
@@ -74,30 +82,97 @@ impl Plan {
             Recipe::ForTheBoss => {
                 owner.boss.map_or_else(Plan::impossible, |kind| Plan::of(Counts::of(kind, 4), table))
             }
-            Recipe::Duel => Plan::of(Counts::of(own, 3), table),
             // Two different kinds in hand make a match likely enough; it costs one card.
             Recipe::Match => Plan { from_table: Counts::ZERO, lack: Counts::ZERO, any: 3 },
+            Recipe::Classic(_) | Recipe::Mixed | Recipe::Four(_) | Recipe::Pairs | Recipe::Duel => {
+                Plan::of(fixed_need(order.recipe(), own), table)
+            }
         }
+    }
+}
+
+/// What each order needs by own kind, where that is always the same; otherwise nothing. Plans are made by the
+/// hundred in every imagined game.
+const NEEDS: [[Counts; Order::SORTS as usize]; Kind::ALL.len()] = {
+    let mut needs = [[Counts::ZERO; Order::SORTS as usize]; Kind::ALL.len()];
+    let mut own = 0;
+    while own < Kind::ALL.len() {
+        let mut code = 0;
+        while let Some(order) = Order::from_code(code) {
+            needs[own][code as usize] = fixed_need(order.recipe(), Kind::ALL[own]);
+            code += 1;
+        }
+        own += 1;
+    }
+    needs
+};
+
+/// What a recipe needs whatever is there; nothing where it depends.
+const fn fixed_need(recipe: Recipe, own: Kind) -> Counts {
+    match recipe {
+        Recipe::Classic(kind) => Counts::of(kind, 4).plus(Counts::of(own, 1)),
+        Recipe::Mixed => Counts::each(1),
+        Recipe::Four(kind) => Counts::of(kind, 4),
+        Recipe::Pairs => Counts::each(2).saturating_sub(Counts::of(own, 2)),
+        Recipe::Duel => Counts::of(own, 3),
+        _ => Counts::ZERO,
+    }
+}
+
+/// How many ingredients an order takes at least: what the table holds less is missing, whatever the plan.
+pub(super) const fn size_of(order: Order) -> u8 {
+    SIZES[order.code() as usize]
+}
+
+const SIZES: [u8; Order::SORTS as usize] = {
+    let mut sizes = [0; Order::SORTS as usize];
+    let mut code = 0;
+    while let Some(order) = Order::from_code(code) {
+        sizes[code as usize] = size(order.recipe());
+        code += 1;
+    }
+    sizes
+};
+
+const fn size(recipe: Recipe) -> u8 {
+    match recipe {
+        Recipe::Match => 0,
+        Recipe::Duel => 3,
+        Recipe::Four(_) | Recipe::Minimale | Recipe::WithoutMe | Recipe::TwoDoubles | Recipe::ForTheBoss => 4,
+        Recipe::Classic(_) | Recipe::Mixed => 5,
+        Recipe::Monotoni => 7,
+        Recipe::Pairs => 8,
+        Recipe::Ladder => 10,
+        Recipe::Bombastica => 15,
     }
 }
 
 /// The kind with most on the table and in hand.
 fn most(wanted: impl Fn(Kind) -> bool, table: Counts, hand: Counts) -> Kind {
-    // The sum counts first and the table breaks ties: one number for both is compared faster.
-    let weight = |kind| 128 * u16::from(table.get(kind) + hand.get(kind)) + u16::from(table.get(kind));
-    let mut most = (0, Kind::default());
-    for kind in Kind::ALL {
-        if wanted(kind) && weight(kind) >= most.0 {
-            most = (weight(kind), kind);
+    let all = table + hand;
+    // The sum counts first, then the table, then the later kind: one number for all three is compared faster.
+    let rank = |kind| u32::from(all.get(kind)) << 16 | u32::from(table.get(kind)) << 8 | kind as u32;
+    let mut highest = 0;
+    for kind in &Kind::ALL {
+        if wanted(*kind) {
+            highest = highest.max(rank(*kind));
         }
     }
-    most.1
+    Kind::ALL.get(highest as usize % 8).copied().unwrap_or_default()
 }
 
 /// MM-33: three of a kind that is scarcest on the table.
 fn minimale(own: Kind, table: Counts, hand: Counts) -> Plan {
-    let lying = table.iter().filter(|(kind, count)| *kind != own && *count > 0);
-    let Some(fewest) = lying.map(|(_, count)| count).min() else { return Plan::impossible() };
+    let others = table - Counts::of(own, table.get(own));
+    let mut fewest = u8::MAX;
+    for kind in &Kind::ALL {
+        // Nothing at all counts as the most.
+        fewest = fewest.min(others.get(*kind).wrapping_sub(1));
+    }
+    if fewest == u8::MAX {
+        return Plan::impossible();
+    }
+    let fewest = fewest + 1;
     let scarce = |kind| kind != own && table.get(kind) == fewest;
     Plan::of(Counts::of(most(scarce, table, hand), 3) + Counts::of(own, 1), table)
 }

@@ -24,12 +24,7 @@ fn play_toppings(world: &Pizza, seat: Seat) -> Action {
 
 /// Counts the table, the hand and all that is remembered of the oven, whoever may use it up before.
 fn play_order(world: &Pizza, seat: Seat, legal: &mut Vec<Action>) -> Action {
-    let mut there = world.table().values();
-    for card in world.oven() {
-        if let quattro_rules::pizza::OvenFace::Topping(topping) = card.face() {
-            there += quattro_rules::pizza::Counts::of(topping.kind, topping.value());
-        }
-    }
+    let there = world.oven().iter().fold(world.table().values(), |there, card| there + card.worth());
     let hand = world.hand(seat);
     let owner = Owner { own: world.kind_of(seat), boss: world.boss().map(|boss| world.kind_of(boss)) };
     let uncovered =

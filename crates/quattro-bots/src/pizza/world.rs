@@ -15,6 +15,9 @@ use crate::playable::Rng;
 /// More places than any oven has.
 const MOST_PLACES: usize = 165;
 
+/// Nobody has more orders.
+const MOST_ORDERS: usize = 19;
+
 /// What has not been placed yet.
 struct World<'v> {
     view: &'v View,
@@ -25,16 +28,13 @@ struct World<'v> {
     oven: [Option<OvenCard>; MOST_PLACES],
 }
 
-/// A world that looks like `view` and fits `memory`.
-///
-/// # Panics
-/// When no world can look like `view`: it was not made by a game.
-pub(super) fn imagine(memory: &PizzaMemory, view: &View, rng: &mut Rng) -> Pizza {
-    // Only what an asking owner may keep ready can be guessed wrongly, and with few attempts.
-    const ATTEMPTS: u32 = 64;
-    let mut refused = None;
-    for attempt in 0..ATTEMPTS {
-        let mut world = World::of(view);
+/// Only what an asking owner may keep ready can be guessed wrongly, and a few attempts put that right.
+const ATTEMPTS: u32 = 64;
+
+/// A world that looks like `view` and fits `memory`, if one is found.
+pub(super) fn imagine(memory: &PizzaMemory, view: &View, rng: &mut Rng) -> Option<Pizza> {
+    (0..ATTEMPTS).find_map(|attempt| {
+        let mut world = World::of(view)?;
         world.place_oven(memory);
         world.place_larder(memory);
         if attempt < ATTEMPTS / 2 {
@@ -43,20 +43,23 @@ pub(super) fn imagine(memory: &PizzaMemory, view: &View, rng: &mut Rng) -> Pizza
         world.place_waiters(memory, rng);
         world.keep_promise(attempt, rng);
         world.deal_rest(rng);
-        match Pizza::imagine(view, &world.imagined) {
-            Ok(game) => return game,
-            Err(error) => refused = Some(error),
-        }
-    }
-    panic!("no world looks like this view: {refused:?}");
+        Pizza::imagine(view, &world.imagined).ok()
+    })
 }
 
 impl<'v> World<'v> {
-    /// Nothing placed, and out of the way what the viewer sees.
-    fn of(view: &'v View) -> World<'v> {
-        let edition = Edition::of(view.game).unwrap_or(Edition::MammaMia);
+    /// Nothing placed, and out of the way what the viewer sees; `None` when the box does not hold that much.
+    fn of(view: &'v View) -> Option<World<'v>> {
+        let edition = Edition::of(view.game)?;
         let mut toppings = Toppings::each(edition.toppings_of_each_kind(view.chairs.len() as u8));
-        toppings -= view.table;
+        let mut seen = view.table;
+        seen += view.hand.map_or(Toppings::NONE, |hand| hand.toppings);
+        let piles_fit = usize::from(view.oven) <= MOST_PLACES
+            && view.chairs.iter().all(|chair| usize::from(chair.waiter) <= MOST_ORDERS);
+        if !piles_fit || !toppings.contains(&seen) {
+            return None;
+        }
+        toppings -= seen;
         let mut orders = BySeat::default();
         for chair in &view.chairs {
             orders[chair.seat] = edition.order_set(chair.kind);
@@ -64,14 +67,13 @@ impl<'v> World<'v> {
             remove_all(&mut orders[chair.seat], chair.removed);
         }
         if let (Some(viewer), Some(hand)) = (view.viewer, view.hand) {
-            toppings -= hand.toppings;
             remove_all(&mut orders[viewer], hand.orders);
         }
         if let Some(judged) = &view.judged {
             orders[judged.seat].remove(judged.order);
             judged.series.iter().for_each(|joined| orders[judged.seat].remove(joined.order));
         }
-        World { view, imagined: Imagined::default(), toppings, orders, oven: [None; MOST_PLACES] }
+        Some(World { view, imagined: Imagined::default(), toppings, orders, oven: [None; MOST_PLACES] })
     }
 
     fn places(&self) -> usize {
@@ -147,7 +149,7 @@ impl<'v> World<'v> {
     fn place_waiters(&mut self, memory: &PizzaMemory, rng: &mut Rng) {
         for chair in &self.view.chairs {
             let seat = chair.seat;
-            let mut waiter = [None; 19];
+            let mut waiter = [None; MOST_ORDERS];
             for (place, order) in memory.bottom_of_waiter(seat).take(usize::from(chair.waiter)).enumerate() {
                 waiter[place] = order.filter(|order| self.orders[seat].contains(*order));
                 waiter[place].into_iter().for_each(|order| self.orders[seat].remove(order));
@@ -250,7 +252,7 @@ fn shuffled_toppings(toppings: &Toppings, rng: &mut Rng) -> Deck {
     deck
 }
 
-fn shuffled_orders(orders: Orders, rng: &mut Rng) -> Pile<Order, 21> {
+fn shuffled_orders(orders: Orders, rng: &mut Rng) -> Pile<Order, MOST_ORDERS> {
     let mut deck = Pile::new(Order::from(quattro_rules::pizza::Recipe::Mixed));
     orders.iter().for_each(|order| deck.push(order));
     shuffle(deck.cards_mut(), rng);

@@ -52,6 +52,12 @@ impl Counts {
         Counts(difference & (kept * 0x7f))
     }
 
+    /// Each number and its counterpart together.
+    #[must_use]
+    pub const fn plus(self, more: Counts) -> Counts {
+        Counts(self.0 + more.0)
+    }
+
     /// Half of each number, rounded up.
     #[must_use]
     pub const fn halved_up(self) -> Counts {
@@ -60,7 +66,7 @@ impl Counts {
 
     /// The numbers with their kinds.
     pub fn iter(self) -> impl Iterator<Item = (Kind, u8)> {
-        Kind::ALL.into_iter().map(move |kind| (kind, self.get(kind)))
+        Kind::ALL.iter().map(move |kind| (*kind, self.get(*kind)))
     }
 }
 
@@ -68,7 +74,7 @@ impl Add for Counts {
     type Output = Counts;
 
     fn add(self, more: Counts) -> Counts {
-        Counts(self.0 + more.0)
+        self.plus(more)
     }
 }
 

@@ -108,7 +108,7 @@ impl KindSet {
 
     /// The kinds in the set.
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.into_iter().filter(move |kind| self.contains(*kind))
+        Kind::ALL.iter().copied().filter(move |kind| self.contains(*kind))
     }
 }
 

@@ -77,11 +77,12 @@ impl Order {
     }
 
     /// The card with this code, if there is one.
-    pub(super) const fn from_code(code: u8) -> Option<Order> {
+    pub const fn from_code(code: u8) -> Option<Order> {
         if code < Order::SORTS { Some(Order(code)) } else { None }
     }
 
-    pub(super) const fn code(self) -> u8 {
+    /// A number less than [`Order::SORTS`], for tables.
+    pub const fn code(self) -> u8 {
         self.0
     }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use super::counts::Counts;
+use super::kind::Kind;
 use super::order::Order;
 use super::topping::Topping;
 use crate::notation::{NotationError, serde_as_notation};
@@ -121,16 +123,47 @@ const TOPPING_SORTS: u8 = 10;
 
 impl OvenCard {
     /// What it shows.
-    pub fn face(self) -> OvenFace {
-        let Some(code) = self.0.checked_sub(TOPPING_SORTS) else {
-            let kind = super::Kind::ALL[usize::from(self.0 / 2)];
-            return OvenFace::Topping(Topping { kind, double: self.0 % 2 == 1 });
-        };
-        let seat = Seat::new(usize::from(code / Order::SORTS)).unwrap_or(Seat::FIRST);
-        match Order::from_code(code % Order::SORTS) {
-            Some(order) => OvenFace::Order(seat, order),
-            None => unreachable!("a remainder is less than what it was divided by"),
+    pub const fn face(self) -> OvenFace {
+        FACES[self.0 as usize]
+    }
+
+    /// What it adds to the table: nothing if it is an order.
+    pub const fn worth(self) -> Counts {
+        WORTH[self.0 as usize]
+    }
+}
+
+const WORTH: [Counts; 256] = {
+    let mut worth = [Counts::ZERO; 256];
+    let mut card = 0;
+    while card < TOPPING_SORTS {
+        if let OvenFace::Topping(topping) = face(card) {
+            worth[card as usize] = Counts::of(topping.kind, topping.value());
         }
+        card += 1;
+    }
+    worth
+};
+
+/// What every byte shows: ovens are looked through so often that it is worked out beforehand.
+const FACES: [OvenFace; 256] = {
+    let mut faces = [OvenFace::Topping(Topping { kind: Kind::Salami, double: false }); 256];
+    let mut card = 0;
+    while card < faces.len() {
+        faces[card] = face(card as u8);
+        card += 1;
+    }
+    faces
+};
+
+const fn face(card: u8) -> OvenFace {
+    let Some(code) = card.checked_sub(TOPPING_SORTS) else {
+        return OvenFace::Topping(Topping { kind: Kind::ALL[card as usize / 2], double: card % 2 == 1 });
+    };
+    match (Seat::new((code / Order::SORTS) as usize), Order::from_code(code % Order::SORTS)) {
+        (Some(seat), Some(order)) => OvenFace::Order(seat, order),
+        // No card has this number.
+        _ => OvenFace::Topping(Topping { kind: Kind::Salami, double: false }),
     }
 }
 
@@ -177,10 +210,12 @@ mod tests {
     fn every_oven_card_keeps_its_face() {
         for topping in Topping::all() {
             assert_eq!(OvenCard::from(topping).face(), OvenFace::Topping(topping));
+            assert_eq!(OvenCard::from(topping).worth(), Counts::of(topping.kind, topping.value()));
         }
         for seat in Seat::all(5) {
             for order in Order::all() {
                 assert_eq!(OvenCard::from((seat, order)).face(), OvenFace::Order(seat, order));
+                assert_eq!(OvenCard::from((seat, order)).worth(), Counts::ZERO);
             }
         }
     }

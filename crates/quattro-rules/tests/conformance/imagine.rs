@@ -11,7 +11,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::random::random_game;
-use crate::subject::shuffle_places;
+use crate::redeal::shuffle_places;
 
 fn pizza_setups() -> impl Iterator<Item = Setup> {
     crate::setups().into_iter().filter(|setup| setup.game != GameId::Calcory)

@@ -7,6 +7,7 @@ mod imagine;
 mod laws;
 mod playthroughs;
 mod random;
+mod redeal;
 mod subject;
 
 use quattro_rules::pizza::Kind;

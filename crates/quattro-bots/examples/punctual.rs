@@ -1,0 +1,101 @@
+//! How punctual bots are: every level is asked in many random positions of every game, and the time it takes is
+//! compared with its budget. A measurement: what it prints depends on the machine and on what else runs there.
+//! So it is printed twice: as the clock on the wall has it, and without the time that Linux made the thread wait
+//! for a core.
+//!
+//! `cargo run --release -p quattro-bots --example punctual -- [POSITIONS [MILLISECONDS]]`; 1,000 positions of each
+//! game and 50 ms for the levels that search.
+
+use std::time::{Duration, Instant};
+
+use quattro_bots::{Budget, Entrant, Level, Playable};
+use quattro_rules::calcory::Calcory;
+use quattro_rules::chance::{Seeded, below};
+use quattro_rules::dealer::Narrator;
+use quattro_rules::pizza::Pizza;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Setup};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+/// What a level answered.
+#[derive(Default)]
+struct Answers {
+    /// By the clock on the wall, and without the time of waiting for a core.
+    times: Vec<[Duration; 2]>,
+    illegal: u32,
+}
+
+fn main() {
+    let number = |place, default| {
+        let argument = std::env::args().nth(place);
+        argument.map_or(default, |text| text.parse().expect("a number"))
+    };
+    let (positions, budget) = (number(1, 1000) as usize, Duration::from_millis(number(2, 50)));
+    for game in GameId::ALL {
+        for level in Level::ALL {
+            let answers = match game {
+                GameId::Calcory => ask::<Calcory>(game, level, positions, budget),
+                _ => ask::<Pizza>(game, level, positions, budget),
+            };
+            report(game, level, &answers, budget);
+        }
+    }
+}
+
+/// Every position has more than one legal action, and is of a game at a table of any size.
+fn ask<G: Playable>(game: GameId, level: Level, positions: usize, budget: Duration) -> Answers {
+    let mut answers = Answers::default();
+    let entrant = Entrant::with_budget(level, Budget::Time(budget));
+    for (seed, players) in (0..).zip(game.players().cycle()) {
+        let setup = Setup::new(game, players);
+        let mut rng = ChaCha8Rng::seed_from_u64(seed);
+        let mut dealer = Narrator::new(Seeded::from_number(seed));
+        let mut table = G::deal(&setup, &mut dealer).expect("a valid set-up");
+        let sit = |seat| entrant.bot::<G>(&setup, seat, seed);
+        let mut bots: Vec<_> = Seat::all(players).map(sit).collect();
+        let mut legal = Vec::new();
+        while let Some(seat) = table.to_act() {
+            for told in dealer.told.drain(..) {
+                let hearers = bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat())));
+                hearers.for_each(|bot| bot.hear(&told.event));
+            }
+            table.legal(&mut legal);
+            // A few decisions of every game, so that there are many games.
+            if legal.len() > 1 && below(&mut rng, 8) == 0 {
+                let view = table.view(Some(seat));
+                let (start, waited) = (Instant::now(), waited());
+                let choice = bots[seat.index()].decide(&view, &legal);
+                let time = start.elapsed();
+                answers.times.push([time, time.saturating_sub(self::waited().saturating_sub(waited))]);
+                answers.illegal += u32::from(!legal.contains(&choice.action));
+                if answers.times.len() == positions {
+                    return answers;
+                }
+            }
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            table.apply(action, &mut dealer).expect("a legal action");
+        }
+    }
+    answers
+}
+
+/// How long this thread has waited for a core so far; nothing where the system does not tell.
+fn waited() -> Duration {
+    let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
+    let nanoseconds = text.split(' ').nth(1).and_then(|number| number.parse().ok());
+    Duration::from_nanos(nanoseconds.unwrap_or(0))
+}
+
+fn report(game: GameId, level: Level, answers: &Answers, budget: Duration) {
+    println!("{game} {level}: {} positions, {} illegal answers", answers.times.len(), answers.illegal);
+    for (way, name) in ["on the wall", "without waiting for a core"].into_iter().enumerate() {
+        let mut times: Vec<Duration> = answers.times.iter().map(|times| times[way]).collect();
+        times.sort_unstable();
+        let [half, nearly_all, all] = [500, 999, 1000].map(|share| {
+            let place = (times.len() * share).div_ceil(1000).saturating_sub(1);
+            times.get(place).map_or(0.0, |time| time.as_secs_f64() / budget.as_secs_f64())
+        });
+        println!("  {name}: of {budget:?} half {half:.3}, 99.9 % {nearly_all:.3}, all {all:.3}");
+    }
+}

@@ -1,0 +1,164 @@
+//! A bot's choice is the same in every world that its seat cannot tell apart: a real game is played and written
+//! down, everything that a seat has not seen by some move is dealt anew, the same moves are made in that other
+//! world, and the seat's bot is asked in both at every decision of its own.
+
+#[path = "../../quattro-rules/tests/conformance/redeal.rs"]
+mod redeal;
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+use quattro_bots::{Bot, Brain, Budget, Choice, Level, Playable};
+use quattro_rules::calcory::Calcory;
+use quattro_rules::chance::{Seeded, below};
+use quattro_rules::dealer::Narrator;
+use quattro_rules::pizza::Pizza;
+use quattro_rules::record::{Record, Recorder, Replay};
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Setup};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+use redeal::Redeal;
+
+/// Whoever is asked, with the whole game at hand: bots take only their seat's view of it.
+type Ask<'a, G, T> = dyn FnMut(&G, &[<G as quattro_rules::game::Game>::Action]) -> T + 'a;
+
+/// The level with so few playouts that a test can ask it often.
+fn bot<G: Playable>(level: Level, setup: &Setup, seat: Seat) -> Bot<G> {
+    let brain = match level.brain() {
+        Brain::Search(_) => Brain::Search(Budget::Playouts(8)),
+        brain => brain,
+    };
+    Bot::with(brain, level.retention(), setup, seat, 5)
+}
+
+/// The first moves of a game among players of this level.
+fn recorded<G: Playable>(setup: &Setup, level: Level, seed: u64, moves: u32) -> Record {
+    let mut dealer = Narrator::new(Recorder::new(Seeded::from_number(seed)));
+    let mut game = G::deal(setup, &mut dealer).expect("a valid set-up");
+    let mut bots: Vec<Bot<G>> = Seat::all(setup.players).map(|seat| bot(level, setup, seat)).collect();
+    let mut record = Record::new(setup, vec!["Somebody".to_owned(); usize::from(setup.players)]);
+    let mut legal = Vec::new();
+    for _ in 0..moves {
+        for told in dealer.told.drain(..) {
+            let hearers = bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat())));
+            hearers.for_each(|bot| bot.hear(&told.event));
+        }
+        let Some(seat) = game.to_act() else { break };
+        game.legal(&mut legal);
+        let action = bots[seat.index()].decide(&game.view(Some(seat)), &legal).action;
+        game.apply(action, &mut dealer).expect("a legal action");
+        record.push(seat, &action);
+    }
+    record.set_chance(&dealer.chance);
+    record.result = game.outcome();
+    record
+}
+
+/// What `seat` answers at each of its decisions, hearing what it is told.
+fn answers<G: Playable, T>(
+    record: &Record,
+    seat: Seat,
+    hear: &mut dyn FnMut(&G::Event),
+    ask: &mut Ask<'_, G, T>,
+) -> Vec<T> {
+    let mut replay = Replay::<G>::open(record).expect("a possible deal");
+    let (mut told, mut answers, mut legal) = (replay.opening().to_vec(), Vec::new(), Vec::new());
+    loop {
+        told.iter().filter(|told| told.to.includes(Some(seat))).for_each(|told| hear(&told.event));
+        if replay.game().to_act() == Some(seat) {
+            replay.game().legal(&mut legal);
+            answers.push(ask(replay.game(), &legal));
+        }
+        let Some(step) = replay.step().expect("the same moves are legal") else { return answers };
+        told = step.told;
+    }
+}
+
+fn choices<G: Playable>(record: &Record, seat: Seat, level: Level) -> Vec<Choice<G::Action>> {
+    let bot = std::cell::RefCell::new(bot::<G>(level, &record.setup(), seat));
+    answers::<G, _>(record, seat, &mut |event| bot.borrow_mut().hear(event), &mut |game, legal| {
+        bot.borrow_mut().decide(&game.view(Some(seat)), legal)
+    })
+}
+
+/// Somebody whose choices rest on all the cards.
+fn choices_of_a_peeker<G: Playable>(record: &Record, seat: Seat) -> Vec<G::Action> {
+    answers::<G, _>(record, seat, &mut |_| {}, &mut |game, legal| {
+        let mut hasher = DefaultHasher::new();
+        format!("{game:?}").hash(&mut hasher);
+        legal[hasher.finish() as usize % legal.len()]
+    })
+}
+
+/// Pairs of worlds that a seat cannot tell apart at a random move.
+fn for_twin_worlds<G: Playable + Redeal>(game: GameId, mut check: impl FnMut(Seat, &Record, &Record)) {
+    const LONGEST: u32 = 160;
+    let mut rng = ChaCha8Rng::seed_from_u64(game as u64);
+    let mut different = 0;
+    for seed in 0..8 {
+        let fewest = u32::from(*game.players().start());
+        let choice = u32::from(*game.players().end()) - fewest + 1;
+        let setup = Setup::new(game, (fewest + seed as u32 % choice) as u8);
+        let level = [Level::Random, Level::Cook][seed as usize % 2];
+        let record = recorded::<G>(&setup, level, seed, 2 + below(&mut rng, LONGEST));
+        // A finished game has no secrets left, and its result may depend on them.
+        if record.result.is_some() {
+            continue;
+        }
+        for seat in Seat::all(setup.players) {
+            let other = G::redeal(&record, Some(seat), &mut rng);
+            different += u32::from(other != record);
+            check(seat, &record, &other);
+        }
+    }
+    assert!(different > 9, "{game}: too few worlds differ");
+}
+
+fn no_level_peeks<G: Playable + Redeal>(game: GameId) {
+    let mut asked = 0;
+    for_twin_worlds::<G>(game, |seat, record, other| {
+        for level in [Level::Apprentice, Level::Cook, Level::Chef, Level::Maestro] {
+            let here = choices::<G>(record, seat, level);
+            let there = choices::<G>(other, seat, level);
+            assert_eq!(here, there, "{level} at seat {seat} can tell\n{}", record.to_json());
+            asked += here.len();
+        }
+    });
+    assert!(asked > 200, "{game}: only {asked} questions");
+}
+
+fn a_peeker_is_caught<G: Playable + Redeal>(game: GameId) {
+    let mut caught = 0;
+    for_twin_worlds::<G>(game, |seat, record, other| {
+        let twins = [record, other].map(|record| choices_of_a_peeker::<G>(record, seat));
+        caught += u32::from(twins[0] != twins[1]);
+    });
+    assert!(caught > 9, "{game}: caught only {caught} times");
+}
+
+#[test]
+fn no_level_peeks_at_mamma_mia() {
+    no_level_peeks::<Pizza>(GameId::MammaMia);
+}
+
+#[test]
+fn no_level_peeks_at_sole_mio() {
+    no_level_peeks::<Pizza>(GameId::SoleMio);
+}
+
+#[test]
+fn no_level_peeks_at_grande() {
+    no_level_peeks::<Pizza>(GameId::Grande);
+}
+
+#[test]
+fn no_level_peeks_at_calcory() {
+    no_level_peeks::<Calcory>(GameId::Calcory);
+}
+
+#[test]
+fn somebody_who_peeks_is_caught() {
+    a_peeker_is_caught::<Calcory>(GameId::Calcory);
+    [GameId::MammaMia, GameId::SoleMio, GameId::Grande].into_iter().for_each(a_peeker_is_caught::<Pizza>);
+}
