@@ -19,7 +19,7 @@ pub(crate) fn need(check: &str, package: &str) -> Result<(), Error> {
     run_command(&line, command(&line).env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| missing)
 }
 
-/// Makes sure that a cargo subcommand is there, from crates.io where it is not.
+/// Makes sure that a cargo subcommand is there, installed by cargo where it is not.
 pub(crate) fn need_crate(check: &str, name: &str, version: &str) -> Result<(), Error> {
     if is_there(check) {
         return Ok(());
