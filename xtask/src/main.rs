@@ -1,1 +1,49 @@
-fn main() {}
+//! The project's own chores. `cargo xtask` alone lists them.
+
+mod bench;
+mod crosscheck;
+mod fuzz;
+mod lint;
+mod run;
+mod setup;
+mod test;
+
+use std::env;
+use std::process::ExitCode;
+
+/// What went wrong, in a sentence.
+type Error = String;
+
+/// A chore: its name, what it does, and the function that does it.
+type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
+
+const CHORES: [Chore; 6] = [
+    ("test", "set up what the tests need, and run them all", test::test),
+    ("lint", "formatting, clippy and documentation, without a warning", lint::lint),
+    ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
+    (
+        "crosscheck",
+        "play random games against the second implementation, many more than `test` does",
+        crosscheck::many,
+    ),
+    ("bench", "measure speed: wall clock, and instructions under valgrind", bench::bench),
+    ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
+];
+
+fn main() -> ExitCode {
+    let name = env::args().nth(1).unwrap_or_default();
+    let Some((_, _, chore)) = CHORES.into_iter().find(|(chore, ..)| *chore == name) else {
+        eprintln!("cargo xtask CHORE, where CHORE is one of");
+        for (name, what, _) in CHORES {
+            eprintln!("  {name:<12} {what}");
+        }
+        return ExitCode::from(2);
+    };
+    match chore() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("cargo xtask {name}: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -8,7 +8,7 @@ use rand_core::SeedableRng;
 use crate::level::{Brain, Level};
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::search;
+use crate::search::{Budget, search};
 
 /// A player that sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -77,8 +77,16 @@ impl<G: Playable> Bot<G> {
             Brain::Good => only(self.by_heart(view, legal, G::good_move)),
             Brain::Search(budget) => match G::proven_move(&self.memory, view, legal) {
                 Some(action) => only(action),
-                None => search::<G>(self.seat, &self.memory, view, legal, budget, &mut self.rng),
+                None => self.think(view, legal, budget),
             },
+        }
+    }
+
+    fn think(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Choice<G::Action> {
+        let candidates = G::candidates(&self.memory, view, legal);
+        match candidates[..] {
+            [action] => Choice { action, considered: Vec::new() },
+            _ => search::<G>(self.seat, &self.memory, view, &candidates, budget, &mut self.rng),
         }
     }
 
@@ -87,7 +95,7 @@ impl<G: Playable> Bot<G> {
         &mut self,
         view: &G::View,
         legal: &[G::Action],
-        make_move: impl Fn(&G, &mut Vec<G::Action>, &mut Rng) -> G::Action,
+        make_move: impl Fn(&G::World, &mut Vec<G::Action>, &mut Rng) -> G::Action,
     ) -> G::Action {
         let world = self.memory.imagine(view, &mut self.rng);
         let action = make_move(&world, &mut self.legal, &mut self.rng);

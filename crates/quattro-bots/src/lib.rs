@@ -12,15 +12,20 @@
 //! | how well things are remembered | [`Retention`] |
 //! | how strong a bot is | [`Level`] |
 //! | thinking ahead in imagined worlds | [`search`] |
+//! | bots against each other, rated | [`arena`] |
 
+pub mod arena;
 mod bot;
+pub mod calcory;
 mod level;
+pub mod pizza;
 mod playable;
 mod retention;
 pub mod search;
 
+pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered};
 pub use level::{Brain, Level};
-pub use playable::{Memory, Playable, Rng};
+pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;
 pub use search::Budget;

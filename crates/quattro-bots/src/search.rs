@@ -3,7 +3,8 @@
 //! Every iteration imagines a world that fits what the seat knows, walks down a tree of actions that is shared
 //! by all worlds, adds one node, and plays on with the good moves until the game can be judged. An action that
 //! is legal in few worlds is not blamed for being tried rarely: its exploration term counts how often it was
-//! available (Cowling, Powley and Whitehouse, 2012).
+//! available (Cowling, Powley and Whitehouse, 2012). The good move is the first to be tried everywhere, and below
+//! the root a node gets further children only slowly.
 
 use std::time::{Duration, Instant};
 
@@ -13,7 +14,7 @@ use quattro_rules::seat::Seat;
 use rand_core::Rng as _;
 
 use crate::bot::{Choice, Considered};
-use crate::playable::{Memory, Playable, Rng};
+use crate::playable::{Memory, Playable, Rng, World};
 
 /// How long a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -35,6 +36,8 @@ const BETWEEN_CLOCKS: u32 = 8;
 struct Node<A> {
     action: A,
     children: Vec<usize>,
+    /// The branches after what the action showed to everybody, if it showed anything.
+    outcomes: Vec<(u8, usize)>,
     /// How often it was tried.
     tries: u32,
     /// How often it could have been tried.
@@ -46,6 +49,10 @@ struct Node<A> {
 struct Tree<G: Playable> {
     nodes: Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
+    /// Actions of the present node that were never tried.
+    untried: Vec<G::Action>,
+    /// Room for the good move to list actions in.
+    room: Vec<G::Action>,
     path: Vec<(usize, Seat)>,
 }
 
@@ -92,31 +99,34 @@ const ROOT: usize = 0;
 
 impl<G: Playable> Tree<G> {
     fn new(legal: &[G::Action]) -> Tree<G> {
-        let root = Node { action: legal[0], children: Vec::new(), tries: 0, available: 0, value: 0.0 };
-        Tree { nodes: vec![root], legal: Vec::new(), path: Vec::new() }
+        let nodes = vec![Node::new(legal[0])];
+        Tree { nodes, legal: Vec::new(), untried: Vec::new(), room: Vec::new(), path: Vec::new() }
     }
 
     /// One imagined game: down the tree, one step beyond, to the end, and back.
-    fn iterate(&mut self, mut world: G, seat: Seat, root_legal: &[G::Action], rng: &mut Rng) {
+    fn iterate(&mut self, mut world: G::World, seat: Seat, root_legal: &[G::Action], rng: &mut Rng) {
         let root = world.clone();
         let mut dealer = Silent(Seeded::from_number(rng.next_u64()));
         self.path.clear();
         let mut node = ROOT;
-        while let Some(mover) = world.to_act() {
+        while let Some(mover) = world.mover() {
             if node == ROOT && mover == seat {
                 self.legal.clear();
                 self.legal.extend_from_slice(root_legal);
             } else {
-                world.legal(&mut self.legal);
+                world.list(&mut self.legal);
             }
-            let (child, is_new) = self.descend(node, rng);
+            let (child, is_new) = self.descend(node, &world, rng);
             let action = self.nodes[child].action;
             // An imagined world may disagree with the real one about a rare action; then the game is judged here.
-            if world.apply(action, &mut dealer).is_err() {
+            if world.take(action, &mut dealer).is_err() {
                 break;
             }
             self.path.push((child, mover));
-            node = child;
+            node = self.outcome(child, world.shown());
+            if node != child {
+                self.path.push((node, mover));
+            }
             if is_new || G::is_far_enough(&world, &root) {
                 break;
             }
@@ -125,50 +135,91 @@ impl<G: Playable> Tree<G> {
         self.learn(&world);
     }
 
-    /// The child to go to: one never tried before, or the one with the best upper bound.
-    fn descend(&mut self, node: usize, rng: &mut Rng) -> (usize, bool) {
-        let mut best: Option<(f32, usize)> = None;
-        let mut untried: Vec<G::Action> = Vec::new();
-        for action in &self.legal {
-            let known =
-                self.nodes[node].children.iter().copied().find(|child| self.nodes[*child].action == *action);
-            match known {
-                None => untried.push(*action),
-                Some(child) => {
-                    self.nodes[child].available += 1;
-                    let bound = self.nodes[child].upper_bound();
-                    if best.is_none_or(|(other, _)| bound > other) {
-                        best = Some((bound, child));
-                    }
-                }
-            }
-        }
+    /// The child to go to: one never tried before, the good move first, or the one with the best upper bound.
+    fn descend(&mut self, node: usize, world: &G::World, rng: &mut Rng) -> (usize, bool) {
+        let best = self.best_child(node);
         match best {
-            Some((_, child)) if untried.is_empty() => (child, false),
+            Some(child) if self.untried.is_empty() || !self.may_grow(node) => (child, false),
             _ => {
-                let pick = quattro_rules::chance::below(rng, untried.len() as u32) as usize;
-                (self.grow(node, untried[pick]), true)
+                let action = self.pick(world, rng);
+                (self.grow(node, action), true)
             }
         }
+    }
+
+    /// The child with the best upper bound among those that are legal now; notes what is untried.
+    fn best_child(&mut self, node: usize) -> Option<usize> {
+        let mut best: Option<(f32, usize)> = None;
+        self.untried.clear();
+        for action in &self.legal {
+            let nodes = &self.nodes;
+            let known = nodes[node].children.iter().copied().find(|child| nodes[*child].action == *action);
+            let Some(child) = known else {
+                self.untried.push(*action);
+                continue;
+            };
+            self.nodes[child].available += 1;
+            let bound = self.nodes[child].upper_bound();
+            if best.is_none_or(|(other, _)| bound > other) {
+                best = Some((bound, child));
+            }
+        }
+        best.map(|(_, child)| child)
+    }
+
+    /// Every action at the root is tried; further down a node widens slowly, so that the search sees deeper.
+    fn may_grow(&self, node: usize) -> bool {
+        let Node { children, tries, .. } = &self.nodes[node];
+        node == ROOT || children.len() as f32 <= G::WIDENING * (*tries as f32).sqrt()
+    }
+
+    fn pick(&mut self, world: &G::World, rng: &mut Rng) -> G::Action {
+        let good = G::good_move(world, &mut self.room, rng);
+        if self.untried.contains(&good) {
+            return good;
+        }
+        self.untried[quattro_rules::chance::below(rng, self.untried.len() as u32) as usize]
+    }
+
+    /// Where thinking goes on once an action has shown something to everybody: each thing shown has a branch
+    /// of its own, because what is best next depends on it.
+    fn outcome(&mut self, node: usize, shown: u8) -> usize {
+        if shown == 0 {
+            return node;
+        }
+        let known = self.nodes[node].outcomes.iter().find(|(other, _)| *other == shown);
+        if let Some((_, outcome)) = known {
+            return *outcome;
+        }
+        let outcome = self.nodes.len();
+        self.nodes.push(Node::new(self.nodes[node].action));
+        self.nodes[node].outcomes.push((shown, outcome));
+        outcome
     }
 
     fn grow(&mut self, node: usize, action: G::Action) -> usize {
         let child = self.nodes.len();
-        self.nodes.push(Node { action, children: Vec::new(), tries: 0, available: 1, value: 0.0 });
+        self.nodes.push(Node::new(action));
         self.nodes[node].children.push(child);
         child
     }
 
-    fn play_out(&mut self, world: &mut G, root: &G, dealer: &mut Silent<Seeded>, rng: &mut Rng) {
-        while world.to_act().is_some() && !G::is_far_enough(world, root) {
+    fn play_out(
+        &mut self,
+        world: &mut G::World,
+        root: &G::World,
+        dealer: &mut Silent<Seeded>,
+        rng: &mut Rng,
+    ) {
+        while world.mover().is_some() && !G::is_far_enough(world, root) {
             let action = G::good_move(world, &mut self.legal, rng);
-            if world.apply(action, dealer).is_err() {
+            if world.take(action, dealer).is_err() {
                 return;
             }
         }
     }
 
-    fn learn(&mut self, world: &G) {
+    fn learn(&mut self, world: &G::World) {
         for (node, mover) in &self.path {
             let node = &mut self.nodes[*node];
             node.tries += 1;
@@ -194,6 +245,10 @@ impl<G: Playable> Tree<G> {
 }
 
 impl<A> Node<A> {
+    fn new(action: A) -> Node<A> {
+        Node { action, children: Vec::new(), outcomes: Vec::new(), tries: 0, available: 1, value: 0.0 }
+    }
+
     fn upper_bound(&self) -> f32 {
         let tries = self.tries.max(1) as f32;
         self.value / tries + EXPLORATION * ((self.available as f32).ln() / tries).sqrt()

@@ -73,6 +73,50 @@ fn play<G: Game>(setup: &Setup) -> usize {
     decisions
 }
 
+/// Decisions of the first and of the last third of games: the cost must not grow as a game goes on.
+#[divan::bench(args = ["first", "last"])]
+fn mamma_mia_third(bencher: Bencher<'_, '_>, third: &str) {
+    part_of_games::<Pizza>(bencher, GameId::MammaMia, third);
+}
+
+fn part_of_games<G: Game + Sync>(bencher: Bencher<'_, '_>, game: GameId, third: &str)
+where
+    G::Action: Sync,
+{
+    let positions: Vec<(G, G::Action)> =
+        (0..50).flat_map(|number| thirds::<G>(game, number, third)).collect();
+    bencher.counter(ItemsCount::new(positions.len())).bench(|| {
+        let mut actions = Vec::new();
+        let mut dealer = Silent(Seeded::from_number(1));
+        for (position, action) in &positions {
+            let mut position = position.clone();
+            position.legal(&mut actions);
+            position.apply(*action, &mut dealer).expect("the action was listed");
+            divan::black_box(&position);
+        }
+    });
+}
+
+/// The positions of a random game's first or last third, with the action taken.
+fn thirds<G: Game>(game: GameId, number: u64, third: &str) -> Vec<(G, G::Action)> {
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let mut dealer = Silent(Seeded::from_number(number));
+    let mut game = G::deal(&Setup::new(game, 4), &mut dealer).expect("the set-up is valid");
+    let (mut positions, mut actions) = (Vec::new(), Vec::new());
+    while game.to_act().is_some() {
+        game.legal(&mut actions);
+        let action = actions[below(&mut rng, actions.len() as u32) as usize];
+        positions.push((game.clone(), action));
+        game.apply(action, &mut dealer).expect("the action was listed");
+    }
+    let length = positions.len() / 3;
+    if third == "last" {
+        positions.drain(..positions.len() - length);
+    }
+    positions.truncate(length);
+    positions
+}
+
 /// The copy that a search makes before it tries an action.
 fn copy<G: Game + Sync>(bencher: Bencher<'_, '_>, game: GameId) {
     let setup = Setup::new(game, 4);

@@ -82,3 +82,30 @@ pub fn names_of(text: &str) -> Vec<Option<String>> {
     let chairs = seat.into_iter().map(|chair| chair.name);
     names.into_iter().map(Some).chain(chairs).collect()
 }
+
+/// The piles whose sequence a position does not tell. Their cards lie in some order all the same, so what is
+/// drawn from them is not what would be drawn at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OpenPiles {
+    /// The kitchen.
+    pub kitchen: bool,
+    /// The waiters, clockwise from the first seat.
+    pub waiters: Vec<bool>,
+}
+
+/// Which piles a position leaves open; none where there are no such piles.
+pub fn open_piles(text: &str) -> OpenPiles {
+    #[derive(serde::Deserialize)]
+    struct Table {
+        kitchen: Option<String>,
+        #[serde(default)]
+        seat: Vec<Chair>,
+    }
+    #[derive(serde::Deserialize)]
+    struct Chair {
+        waiter: Option<String>,
+    }
+    let Ok(table) = toml::from_str::<Table>(text) else { return OpenPiles::default() };
+    let waiters = table.seat.iter().map(|chair| chair.waiter.is_none()).collect();
+    OpenPiles { kitchen: table.kitchen.is_none(), waiters }
+}

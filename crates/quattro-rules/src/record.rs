@@ -204,11 +204,21 @@ pub enum RecordError {
         /// What is wrong.
         why: String,
     },
-    /// A move with the wrong number, by the wrong seat or after the end.
-    #[error("move {number}: {why}")]
+    /// A move with the wrong number.
+    #[error("move {number}: the record numbers it {found}")]
+    Number {
+        /// The number that is due.
+        number: u32,
+        /// The number in the record.
+        found: u32,
+    },
+    /// A move by the wrong seat or after the end.
+    #[error("move {number}: {rule}: {why}")]
     Order {
         /// The move's number.
         number: u32,
+        /// The rule that says whose turn it is, or that the game is over.
+        rule: Rule,
         /// What is wrong.
         why: String,
     },
@@ -231,10 +241,12 @@ pub enum RecordError {
         refusal: Refusal,
     },
     /// A result that the moves do not lead to.
-    #[error("after move {number}: the result in the record is not the one these moves lead to")]
+    #[error("move {number}: {rule}: the result in the record is not the one that these moves lead to")]
     Result {
         /// The number of the last move.
         number: u32,
+        /// The rule for the result.
+        rule: Rule,
     },
 }
 
@@ -299,6 +311,25 @@ fn shuffle_rule(game: GameId, pile: Pile) -> Rule {
     }
 }
 
+/// Who starts, and who comes next.
+const fn turn_rule(game: GameId) -> Rule {
+    match game {
+        GameId::MammaMia => Rule::mm(8),
+        GameId::SoleMio | GameId::Grande => Rule::sm(6),
+        GameId::Calcory => Rule::ca(4),
+    }
+}
+
+/// How a game ends, and who wins it.
+const fn end_rule(game: GameId) -> Rule {
+    match game {
+        GameId::MammaMia => Rule::mm(37),
+        GameId::SoleMio => Rule::sm(60),
+        GameId::Grande => Rule::gr(9),
+        GameId::Calcory => Rule::ca(19),
+    }
+}
+
 impl Chance for Recorded {
     fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
         if let Err(why) = self.try_shuffle(pile, cards) {
@@ -308,13 +339,9 @@ impl Chance for Recorded {
 
     fn first_seat(&mut self, players: u8) -> Seat {
         let drawn = self.drawn_first_seat.filter(|seat| seat.number() <= players);
-        let rule = match self.game {
-            GameId::MammaMia => Rule::mm(8),
-            GameId::Calcory => Rule::ca(4),
-            _ => Rule::sm(6),
-        };
         if drawn.is_none() {
-            self.wrong.get_or_insert((rule, "the record names no start player".to_owned()));
+            let why = "the record names no start player".to_owned();
+            self.wrong.get_or_insert((turn_rule(self.game), why));
         }
         drawn.unwrap_or(Seat::FIRST)
     }
@@ -396,14 +423,15 @@ impl<'r, G: Game> Replay<'r, G> {
     }
 
     fn check_turn(&self, next: &Move, number: u32) -> Result<(), RecordError> {
-        let wrong = |why| Err(RecordError::Order { number, why });
+        let wrong = |rule, why| Err(RecordError::Order { number, rule, why });
         if next.n != number {
-            return wrong(format!("the record numbers it {}", next.n));
+            return Err(RecordError::Number { number, found: next.n });
         }
         match self.game.to_act() {
-            None => wrong("the game is over".to_owned()),
+            None => wrong(end_rule(self.record.game), "the game is over".to_owned()),
             Some(seat) if seat != next.seat => {
-                wrong(format!("seat {} moves, but it is for seat {seat} to decide", next.seat))
+                let why = format!("seat {} moves, but it is for seat {seat} to decide", next.seat);
+                wrong(turn_rule(self.record.game), why)
             }
             Some(_) => Ok(()),
         }
@@ -432,7 +460,7 @@ impl<'r, G: Game> Replay<'r, G> {
             });
         }
         if self.record.result != self.game.outcome() {
-            return Err(RecordError::Result { number });
+            return Err(RecordError::Result { number, rule: end_rule(self.record.game) });
         }
         Ok(())
     }

@@ -27,6 +27,15 @@ impl Words {
         Words { language, messages }
     }
 
+    /// These words and a program's own messages, in Fluent and in the same language. They may use the
+    /// messages that stand here already.
+    #[must_use]
+    pub fn with_messages(mut self, source: &str) -> Words {
+        let file = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(file, _)| file);
+        self.messages.add_resource_overriding(file);
+        self
+    }
+
     /// The language spoken.
     pub const fn language(&self) -> Language {
         self.language
@@ -83,6 +92,12 @@ mod tests {
         let words = Words::new(Language::En);
         assert_eq!(words.text("no-such-message", &Args::new()), "{no-such-message}");
         assert_eq!(words.text("event-passed", &Args::new()), "{$name} passes.");
+    }
+
+    #[test]
+    fn a_program_can_add_messages_of_its_own() {
+        let words = Words::new(Language::En).with_messages("greeting = Welcome, { player }!");
+        assert_eq!(words.text("greeting", &Args::new().with("number", 2)), "Welcome, Player 2!");
     }
 
     #[test]

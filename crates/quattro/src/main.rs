@@ -1,1 +1,63 @@
-fn main() {}
+//! The command line: play, watch, simulate, replay and judge the four games, and read their rules.
+
+mod arena;
+mod bot;
+mod cli;
+mod engine;
+mod error;
+mod input;
+mod judge;
+mod play;
+mod progress;
+mod replay;
+mod rules;
+mod serve;
+mod simulate;
+mod style;
+mod table;
+mod verify;
+mod voice;
+mod watch;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::cli::{Cli, Command};
+use crate::error::Error;
+
+/// What the shell is told when the input was bad.
+const BAD_INPUT: u8 = 2;
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(()) => ExitCode::SUCCESS,
+        // Whoever reads our output has seen enough.
+        Err(Error::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+        Err(error) => {
+            style::complain(&error);
+            ExitCode::from(BAD_INPUT)
+        }
+    }
+}
+
+fn run(cli: Cli) -> Result<(), Error> {
+    let language = cli.language();
+    let words = voice::words(language);
+    let mut out = anstream::stdout().lock();
+    match cli.into_command() {
+        Command::Watch(args) => watch::run(&args, &words, &mut out),
+        Command::Simulate(args) => simulate::run(&args, &mut out),
+        Command::Replay(args) => replay::run(&args, &words, &mut out),
+        Command::Judge(args) => judge::run(&args, &words, &mut out),
+        Command::Arena(args) => arena::run(&args, &mut out),
+        Command::Play(args) => play::run(&args, language),
+        Command::Rules(args) => rules::run(&args, &words, &mut out),
+        Command::Verify(args) => verify::run(&args, &mut out),
+        Command::Serve(args) => {
+            // The server prints for itself.
+            drop(out);
+            serve::run(args)
+        }
+    }
+}

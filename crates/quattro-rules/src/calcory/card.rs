@@ -73,12 +73,40 @@ impl Card {
         Colour::ALL[(self.0 / PER_COLOUR) as usize]
     }
 
+    /// How many different cards there are: two of one colour and number are the same.
+    pub const KINDS: usize = Colour::ALL.len() * PER_COLOUR as usize;
+
+    /// Where this card stands among the different ones.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// How many there are of each different card, by [`Card::index`].
+    pub const SUPPLY: [u8; Card::KINDS] = {
+        let mut supply = [0; Card::KINDS];
+        let mut index = 0;
+        while index < Card::COUNT {
+            supply[Card::DECK[index].index()] += 1;
+            index += 1;
+        }
+        supply
+    };
+
     /// All sixty cards, colour by colour and by number. Part of what a seed means: never reorder.
-    pub fn deck() -> [Card; Card::COUNT] {
-        std::array::from_fn(|index| {
+    const DECK: [Card; Card::COUNT] = {
+        let mut deck = [Card(0); Card::COUNT];
+        let mut index = 0;
+        while index < Card::COUNT {
             let (colour, number) = (index / NUMBERS.len(), NUMBERS[index % NUMBERS.len()]);
-            Card(colour as u8 * PER_COLOUR + number)
-        })
+            deck[index] = Card(colour as u8 * PER_COLOUR + number);
+            index += 1;
+        }
+        deck
+    };
+
+    /// All sixty cards, colour by colour and by number.
+    pub const fn deck() -> [Card; Card::COUNT] {
+        Card::DECK
     }
 }
 

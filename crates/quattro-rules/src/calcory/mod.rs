@@ -44,6 +44,8 @@
 mod action;
 mod card;
 mod event;
+mod glance;
+mod imagine;
 mod place;
 mod position;
 mod set;
@@ -54,12 +56,12 @@ mod view;
 pub use action::Action;
 pub use card::{Card, Colour};
 pub use event::{End, Event, Failure, Taken};
-pub use place::Place;
+pub use imagine::ImagineError;
+pub use place::{Place, Places, PlacesIter};
 pub use set::{MARKERS, Tally};
 pub use turn::{Step, Stop};
 pub use view::{Revealed, SeatView, Spot, ToBeat, View};
 
-use self::place::Places;
 use self::set::{CardSet, MarkedSet};
 use self::table::Table;
 use self::turn::tell;

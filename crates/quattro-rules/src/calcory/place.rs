@@ -75,47 +75,71 @@ serde_as_notation!(Place);
 
 /// A set of places: one bit for each, so that sixty of them are listed and compared in no time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub(super) struct Places(u64);
+pub struct Places(u64);
 
 impl Places {
     /// The whole grid.
-    pub(super) const ALL: Places = Places((1 << Place::COUNT) - 1);
+    pub const ALL: Places = Places((1 << Place::COUNT) - 1);
 
-    pub(super) const fn contains(self, place: Place) -> bool {
+    /// Whether `place` is one of them.
+    pub const fn contains(self, place: Place) -> bool {
         self.0 & (1 << place.0) != 0
     }
 
-    pub(super) const fn insert(&mut self, place: Place) {
+    /// Puts `place` in.
+    pub const fn insert(&mut self, place: Place) {
         self.0 |= 1 << place.0;
     }
 
-    pub(super) const fn remove(&mut self, place: Place) {
+    /// Takes `place` out.
+    pub const fn remove(&mut self, place: Place) {
         self.0 &= !(1 << place.0);
     }
 
-    pub(super) const fn with(mut self, place: Place) -> Places {
+    /// These and `place`.
+    #[must_use]
+    pub const fn with(mut self, place: Place) -> Places {
         self.insert(place);
         self
     }
 
-    pub(super) const fn without(mut self, place: Place) -> Places {
+    /// These but `place`.
+    #[must_use]
+    pub const fn without(mut self, place: Place) -> Places {
         self.remove(place);
         self
     }
 
-    pub(super) const fn union(self, other: Places) -> Places {
+    /// The places of both sets.
+    #[must_use]
+    pub const fn union(self, other: Places) -> Places {
         Places(self.0 | other.0)
     }
 
-    pub(super) const fn minus(self, other: Places) -> Places {
+    /// The places that are not in `other`.
+    #[must_use]
+    pub const fn minus(self, other: Places) -> Places {
         Places(self.0 & !other.0)
     }
 
-    pub(super) const fn len(self) -> u8 {
+    /// The places that are in both sets.
+    #[must_use]
+    pub const fn common(self, other: Places) -> Places {
+        Places(self.0 & other.0)
+    }
+
+    /// The first of them, counted from `A1`.
+    pub fn first(self) -> Option<Place> {
+        self.into_iter().next()
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> u8 {
         self.0.count_ones() as u8
     }
 
-    pub(super) const fn is_empty(self) -> bool {
+    /// Whether there are none.
+    pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
 }
@@ -136,7 +160,8 @@ impl FromIterator<Place> for Places {
 }
 
 /// The places of a set, row by row from `A1`.
-pub(super) struct PlacesIter(Places);
+#[derive(Clone, Debug)]
+pub struct PlacesIter(Places);
 
 impl Iterator for PlacesIter {
     type Item = Place;

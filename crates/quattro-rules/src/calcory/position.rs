@@ -1,4 +1,4 @@
-//! Positions set up by hand. `docs/positions-calcory.md` describes the file.
+//! Positions set up by hand. `docs/positions.md` describes the file.
 
 use serde::Deserialize;
 

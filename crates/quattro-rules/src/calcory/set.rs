@@ -44,6 +44,10 @@ impl CardSet {
         self.sum == THIRTEEN
     }
 
+    pub(super) const fn has_zero(&self) -> bool {
+        self.zeros > 0
+    }
+
     pub(super) const fn has_second_zero(&self) -> bool {
         self.zeros > 1
     }

@@ -24,6 +24,11 @@ impl Table {
         Table { cards, down: Places::ALL, won: BySeat::default() }
     }
 
+    /// `cards[i]` on the place with index `i`, face down on the places `down`, remembered as won under `won`.
+    pub(super) fn imagined(cards: [Card; Place::COUNT], down: Places, won: BySeat<Places>) -> Table {
+        Table { cards, down, won }
+    }
+
     pub(super) fn card(&self, place: Place) -> Card {
         self.cards[place.index()]
     }

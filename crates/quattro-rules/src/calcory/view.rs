@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::Calcory;
 use super::card::Card;
 use super::place::Place;
-use super::set::{MARKERS, MarkedSet, Tally};
+use super::set::{MARKERS, Tally};
 use super::turn::{Step, Stop};
 use crate::seat::Seat;
 
@@ -83,8 +83,8 @@ impl Calcory {
             to_act: self.seat_to_act(),
             step: self.step,
             turned: self.turned.tally(),
-            to_beat: self.marked.map(|MarkedSet { owner, set }| ToBeat { owner, tally: set.tally() }),
-            stop: (self.step == Step::Turn).then(|| self.stopping().ok()).flatten(),
+            to_beat: self.to_beat(),
+            stop: self.what_stopping_does(),
             quiet_turns: self.quiet_turns,
         }
     }

@@ -53,10 +53,9 @@ impl Pizza {
             kitchen: Pile::new(KitchenCard::Boss),
             oven: Pile::new(OvenCard::from(no_topping)),
             gathered: 0,
-            revealed: 0,
             table: Toppings::NONE,
             larder: Toppings::NONE,
-            judged: Judged::new(Seat::FIRST, no_order),
+            judged: Judged::none(),
         })
     }
 

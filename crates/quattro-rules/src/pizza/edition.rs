@@ -1,7 +1,7 @@
 //! Editions: what tells the three pizza games apart, as data.
 
 use super::kind::Kind;
-use super::order::{Order, Recipe};
+use super::order::{Order, Orders, Recipe};
 use super::topping::Column;
 use crate::rule::Rule;
 use crate::setup::GameId;
@@ -103,6 +103,11 @@ impl Edition {
             Recipe::Four(kind) => self != Edition::MammaMia && kind != own,
             _ => self != Edition::MammaMia,
         })
+    }
+
+    /// The orders of a set as a set.
+    pub fn order_set(self, own: Kind) -> Orders {
+        self.orders(own).collect()
     }
 
     /// Toppings of each kind that take part with so many players.

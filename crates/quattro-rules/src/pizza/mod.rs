@@ -13,6 +13,8 @@
 //! | `scoring` | MM-21 to MM-33, SM-14 to SM-55, GR-5 to GR-8: emptying it |
 //! | `round` | MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9: what comes after |
 //! | `view` | MM-19, MM-20, MM-40, SM-55: who sees what |
+//! | `imagine` | whole games made of a view and of imagined hidden cards |
+//! | `open` | what whoever holds a whole game can look up |
 //!
 //! Decisions of ours, where the books leave room and their rulings say nothing:
 //! - A question is skipped only where everybody can see that it has one answer (see [`crate::game::Game`]).
@@ -27,7 +29,9 @@ mod counts;
 mod deal;
 mod edition;
 mod event;
+mod imagine;
 mod kind;
+mod open;
 mod order;
 mod pile;
 mod position;
@@ -41,14 +45,14 @@ pub use action::{Action, Decision, Source};
 pub use counts::Counts;
 pub use edition::Edition;
 pub use event::{Burnt, Event};
+pub use imagine::{Imagined, Unimaginable};
 pub use kind::{Kind, KindSet};
 pub use order::{Order, Orders, Recipe};
-pub use pile::{KitchenCard, OvenFace};
+pub use pile::{KitchenCard, OvenCard, OvenFace, Pile};
 pub use scoring::Need;
 pub use topping::{Column, Topping, Toppings};
 pub use view::{Census, Chair, Hand, JudgedView, Phase, SeriesOrder, View};
 
-use pile::{OvenCard, Pile};
 use scoring::Judged;
 
 use crate::dealer::Dealer;
@@ -68,6 +72,14 @@ const MOST_ORDERS: usize = 19;
 /// All toppings and orders of Grande.
 const MOST_OVEN: usize = 165;
 
+/// The common pile of toppings, with the boss card while nobody has it.
+pub type Kitchen = Pile<KitchenCard, MOST_KITCHEN>;
+/// A player's face-down orders.
+pub type Waiter = Pile<Order, MOST_ORDERS>;
+/// What was played. The top is the card played last, and in phase 2, with the oven turned over, the card that is
+/// revealed next.
+pub type Oven = Pile<OvenCard, MOST_OVEN>;
+
 /// A pizza game in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Pizza {
@@ -86,34 +98,19 @@ pub struct Pizza {
     /// Who has the Mamma Mia! or Sole Mio! card; nobody while it is in the kitchen.
     boss: Option<Seat>,
     own_kinds: BySeat<Kind>,
-    hands: BySeat<Held>,
-    waiters: BySeat<Pile<Order, MOST_ORDERS>>,
+    hands: BySeat<Hand>,
+    waiters: BySeat<Waiter>,
     filled: BySeat<Orders>,
     /// Orders out of the game (GR-5).
     removed: BySeat<Orders>,
-    kitchen: Pile<KitchenCard, MOST_KITCHEN>,
-    oven: Pile<OvenCard, MOST_OVEN>,
+    kitchen: Kitchen,
+    oven: Oven,
     /// How many cards at the bottom of the oven were gathered from the table (SM-22).
     gathered: u8,
-    /// How many cards of the oven have been revealed in this phase 2.
-    revealed: u8,
     table: Toppings,
     larder: Toppings,
     /// The order being judged, while there is one.
     judged: Judged,
-}
-
-/// What a player holds.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-struct Held {
-    toppings: Toppings,
-    orders: Orders,
-}
-
-impl Held {
-    fn cards(&self) -> u8 {
-        self.toppings.cards() + self.orders.len()
-    }
 }
 
 /// Where the game stands: waiting for a decision, or about to do something by itself.

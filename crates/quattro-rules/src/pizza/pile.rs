@@ -10,39 +10,48 @@ use crate::seat::Seat;
 
 /// A pile of at most `N` cards; the last one is the top. Unlike a vector it is copied with the position.
 #[derive(Clone, Copy)]
-pub(super) struct Pile<T, const N: usize> {
+pub struct Pile<T, const N: usize> {
     cards: [T; N],
     len: u8,
 }
 
 impl<T: Copy, const N: usize> Pile<T, N> {
     /// An empty pile; `filler` never counts as a card.
-    pub(super) const fn new(filler: T) -> Self {
+    pub const fn new(filler: T) -> Self {
         Pile { cards: [filler; N], len: 0 }
     }
 
-    pub(super) fn cards(&self) -> &[T] {
+    /// The cards from the bottom to the top.
+    pub fn cards(&self) -> &[T] {
         &self.cards[..usize::from(self.len)]
     }
 
-    pub(super) fn cards_mut(&mut self) -> &mut [T] {
+    /// The cards from the bottom to the top, to be changed or shuffled.
+    pub fn cards_mut(&mut self) -> &mut [T] {
         &mut self.cards[..usize::from(self.len)]
     }
 
-    pub(super) const fn len(&self) -> u8 {
+    /// How many cards there are.
+    pub const fn len(&self) -> u8 {
         self.len
     }
 
-    pub(super) const fn is_empty(&self) -> bool {
+    /// Whether there is no card.
+    pub const fn is_empty(&self) -> bool {
         self.len == 0
     }
 
-    pub(super) fn push(&mut self, card: T) {
+    /// Puts a card on top.
+    ///
+    /// # Panics
+    /// When there are `N` cards already.
+    pub fn push(&mut self, card: T) {
         self.cards[usize::from(self.len)] = card;
         self.len += 1;
     }
 
-    pub(super) fn pop(&mut self) -> Option<T> {
+    /// Takes the top card.
+    pub fn pop(&mut self) -> Option<T> {
         self.len = self.len.checked_sub(1)?;
         Some(self.cards[usize::from(self.len)])
     }
@@ -51,10 +60,6 @@ impl<T: Copy, const N: usize> Pile<T, N> {
         self.cards.copy_within(..usize::from(self.len), 1);
         self.cards[0] = card;
         self.len += 1;
-    }
-
-    pub(super) fn clear(&mut self) {
-        self.len = 0;
     }
 }
 
@@ -111,12 +116,13 @@ pub enum OvenFace {
 
 /// A card in the oven, in one byte: there can be 165 of them in every copy of a position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) struct OvenCard(u8);
+pub struct OvenCard(u8);
 
 const TOPPING_SORTS: u8 = 10;
 
 impl OvenCard {
-    pub(super) fn face(self) -> OvenFace {
+    /// What it shows.
+    pub fn face(self) -> OvenFace {
         let Some(code) = self.0.checked_sub(TOPPING_SORTS) else {
             let kind = super::Kind::ALL[usize::from(self.0 / 2)];
             return OvenFace::Topping(Topping { kind, double: self.0 % 2 == 1 });

@@ -1,14 +1,13 @@
 //! After phase 2: the next round or the end. MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9.
 
-use super::{Event, KitchenCard, OvenCard, Pizza, Stage, Toppings};
+use super::{Event, Judged, KitchenCard, OvenCard, Pizza, Stage, Toppings};
 use crate::chance::Pile as Shuffle;
 use crate::dealer::{Audience, Dealer};
 use crate::seat::Seat;
 
 impl Pizza {
     pub(super) fn end_round(&mut self, dealer: &mut impl Dealer<Event>) {
-        self.oven.clear();
-        self.revealed = 0;
+        self.judged = Judged::none();
         if self.round >= self.rounds { self.finish(dealer) } else { self.next_round(dealer) }
     }
 

@@ -195,11 +195,19 @@ impl Pizza {
 
     /// MM-17, MM-21: phase 1 is over.
     fn open_oven(&mut self, dealer: &mut impl Dealer<Event>) {
-        self.passes = 0;
-        self.revealed = 0;
-        self.stage = Stage::Reveal;
+        self.turn_oven_over();
         if let Some(boss) = self.boss {
             dealer.tell(Audience::All, Event::OvenOpened { boss, cards: self.oven.len() });
         }
+    }
+
+    /// MM-21: what was played first is revealed first. Nothing of phase 1 is left to remember: two positions
+    /// that go on in the same way are equal.
+    pub(super) fn turn_oven_over(&mut self) {
+        self.oven.cards_mut().reverse();
+        self.moved = false;
+        self.passes = 0;
+        self.gathered = 0;
+        self.stage = Stage::Reveal;
     }
 }

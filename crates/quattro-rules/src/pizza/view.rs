@@ -24,6 +24,14 @@ pub struct View {
     pub rounds: u8,
     /// Playing to the oven, emptying it, or over.
     pub phase: Phase,
+    /// Whose turn it is in phase 1, or who had the last one.
+    pub turn: Seat,
+    /// Whether a card has moved in this turn (MM-18).
+    pub moved: bool,
+    /// How many turns in a row no card has moved (MM-18).
+    pub passes: u8,
+    /// Whether who holds a topping must play one (MM-11, SM-8).
+    pub must_play_topping: bool,
     /// Who decides; nobody once the game is over.
     pub to_act: Option<Seat>,
     /// What is asked.
@@ -38,6 +46,8 @@ pub struct View {
     pub larder: u8,
     /// Cards in the oven.
     pub oven: u8,
+    /// How many of them, at the bottom, were gathered from the table (SM-22); in phase 2 this is past.
+    pub gathered: u8,
     /// The card on top of the oven, if it can be seen (MM-19).
     pub oven_top: Option<OvenFace>,
     /// The toppings on the table.
@@ -54,6 +64,10 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub reserved: Option<Toppings>,
+    /// What the viewer has named of a request so far, while its kinds are being named (GR-7).
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub wanted: Option<Need>,
 }
 
 /// Which part of a round is being played.
@@ -101,13 +115,20 @@ fn no_orders(orders: &Orders) -> bool {
 }
 
 /// The cards in a hand.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hand {
     /// The toppings.
     pub toppings: Toppings,
     /// The orders.
     pub orders: Orders,
+}
+
+impl Hand {
+    /// How many cards these are.
+    pub fn cards(&self) -> u8 {
+        self.toppings.cards() + self.orders.len()
+    }
 }
 
 /// What everyone sees of the order that is being judged.
@@ -126,6 +147,8 @@ pub struct JudgedView {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>", optional))]
     pub kinds: Vec<Kind>,
+    /// Whether a way existed that the table alone could pay, so that a costly one must be paid (MM-28, SM-21).
+    pub free: bool,
     /// What the table cannot pay, once all is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -138,6 +161,9 @@ pub struct JudgedView {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub committed: Option<u8>,
+    /// The toppings on the table that are committed to it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub stake: Option<Toppings>,
     /// What has been shown against it (SM-42).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -173,19 +199,25 @@ impl Pizza {
             round: self.round,
             rounds: self.rounds,
             phase: self.phase(),
+            turn: self.turn,
+            moved: self.moved,
+            passes: self.passes,
+            must_play_topping: self.must_play_topping,
             to_act: self.to_act(),
             decision: self.decision(),
             boss: self.boss,
             chairs: Seat::all(self.players).map(|seat| self.chair(seat)).collect(),
             kitchen: self.kitchen.len(),
             larder: self.larder.cards(),
-            oven: self.oven.len() - self.revealed,
+            oven: self.oven.len(),
+            gathered: self.gathered,
             oven_top: self.oven_top(),
             table: self.table,
             removed: Toppings::each(self.edition.removed_of_each_kind(self.players)),
             judged: self.judged_view(),
-            hand: viewer.map(|seat| self.hand(seat)),
+            hand: viewer.map(|seat| self.hands[seat]),
             reserved: viewer.and_then(|seat| self.reserved_by(seat)),
+            wanted: viewer.and_then(|seat| self.wanted_by(seat)),
         }
     }
 
@@ -210,12 +242,8 @@ impl Pizza {
             waiter: self.waiters[seat].len(),
             filled: self.filled[seat],
             removed: self.removed[seat],
-            hand: (self.stage == Stage::Over).then(|| self.hand(seat)),
+            hand: (self.stage == Stage::Over).then_some(self.hands[seat]),
         }
-    }
-
-    fn hand(&self, seat: Seat) -> Hand {
-        Hand { toppings: self.hands[seat].toppings, orders: self.hands[seat].orders }
     }
 
     /// MM-19: the last card played. What was gathered from the table is not on view (SM-22), and in phase 2
@@ -241,9 +269,11 @@ impl Pizza {
             order: judged.order,
             series: series.filter(|_| judged.is_series()).collect(),
             kinds: judged.kinds.cards().to_vec(),
+            free: judged.free,
             lack: paying.then(|| self.lack()),
             request: asking.then_some(judged.request),
             committed: duelling.then(|| judged.committed.value()),
+            stake: duelling.then(|| Toppings::of(self.own_kinds[judged.owner], judged.committed)),
             shown: duelling.then_some(judged.shown),
         })
     }
@@ -256,13 +286,18 @@ impl Pizza {
         (asking && seat == self.judged.owner).then_some(self.judged.reserved)
     }
 
+    fn wanted_by(&self, seat: Seat) -> Option<Need> {
+        let naming = matches!(self.decision(), Some(Decision::Want { .. }));
+        (naming && seat == self.judged.owner).then_some(self.judged.request)
+    }
+
     /// Counts every card, hidden ones too. Not for players.
     pub fn census(&self) -> Census {
         let kitchen = self.kitchen.cards().iter().filter_map(|card| match card {
             KitchenCard::Topping(topping) => Some(*topping),
             KitchenCard::Boss => None,
         });
-        let oven = || self.oven.cards()[usize::from(self.revealed)..].iter().map(|card| card.face());
+        let oven = || self.oven.cards().iter().map(|card| card.face());
         let in_oven = oven().filter_map(|face| match face {
             OvenFace::Topping(topping) => Some(topping),
             OvenFace::Order(..) => None,

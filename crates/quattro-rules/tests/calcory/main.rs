@@ -3,6 +3,7 @@
 mod ends;
 mod examples;
 mod hidden;
+mod imagine;
 mod notation;
 mod positions;
 mod properties;

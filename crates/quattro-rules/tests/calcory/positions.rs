@@ -6,8 +6,9 @@ use crate::scene::{Played, Scene, scene};
 
 /// The examples in the documentation.
 fn documented() -> Vec<&'static str> {
-    let page = include_str!("../../../../docs/positions-calcory.md");
-    page.split("```toml\n").skip(1).filter_map(|block| block.split("```").next()).collect()
+    let page = include_str!("../../../../docs/positions.md");
+    let blocks = page.split("```toml\n").skip(1).filter_map(|block| block.split("```").next());
+    blocks.filter(|block| block.starts_with("game = \"calcory\"")).collect()
 }
 
 #[test]

@@ -3,6 +3,7 @@
 mod citations;
 mod golden;
 mod hidden;
+mod imagine;
 mod laws;
 mod playthroughs;
 mod random;

@@ -1,4 +1,12 @@
 //! The rules of the pizza games, one test or more for every number.
 
+mod coverage;
+mod eleven_orders;
+mod grande;
+mod hidden;
 mod mamma_mia;
+mod payments;
+mod scene;
+mod sole_mio;
 mod support;
+mod tally;

@@ -1,25 +1,19 @@
 //! The player behind a bot's chair.
 
-use quattro_bots::Level;
-use quattro_rules::chance::below;
-use quattro_rules::game::Game;
+use quattro_bots::{Bot, Level, Playable};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
 
-/// A bot that moves at random, until the games can be played by `quattro_bots::Bot`.
-#[derive(Debug)]
-pub(crate) struct Thinker<G> {
+/// A bot, and how much of the game it has heard.
+pub(crate) struct Thinker<G: Playable> {
     level: Level,
     heard: usize,
-    rng: ChaCha8Rng,
-    game: std::marker::PhantomData<G>,
+    bot: Bot<G>,
 }
 
-impl<G: Game> Thinker<G> {
-    pub(crate) fn new(level: Level, _: &Setup, _: Seat, seed: u64) -> Thinker<G> {
-        Thinker { level, heard: 0, rng: ChaCha8Rng::seed_from_u64(seed), game: std::marker::PhantomData }
+impl<G: Playable> Thinker<G> {
+    pub(crate) fn new(level: Level, setup: &Setup, seat: Seat, seed: u64) -> Thinker<G> {
+        Thinker { level, heard: 0, bot: Bot::new(level, setup, seat, seed) }
     }
 
     pub(crate) fn level(&self) -> Level {
@@ -36,7 +30,10 @@ impl<G: Game> Thinker<G> {
     }
 
     /// Hears the news and decides. `legal` is never empty.
-    pub(crate) fn decide(&mut self, _news: &[G::Event], _view: &G::View, legal: &[G::Action]) -> G::Action {
-        legal[below(&mut self.rng, legal.len() as u32) as usize]
+    pub(crate) fn decide(&mut self, news: &[G::Event], view: &G::View, legal: &[G::Action]) -> G::Action {
+        for event in news {
+            self.bot.hear(event);
+        }
+        self.bot.decide(view, legal).action
     }
 }

@@ -5,7 +5,7 @@ use std::fmt;
 use std::ops::Range;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
-use quattro_bots::Level;
+use quattro_bots::{Level, Playable};
 use quattro_rules::calcory::{self, Calcory};
 use quattro_rules::dealer::{Narrator, Silent};
 use quattro_rules::game::{Game, Outcome};
@@ -22,7 +22,7 @@ use crate::protocol::{Code, EventBody, Legal, Line, Problem, View};
 
 /// What the server needs of a game.
 pub(crate) trait Hosted:
-    Game<Action: Send, Event: Send, View: Send> + Batch + Speak + Copy + Send + 'static
+    Playable<Action: Send, Event: Send, View: Send, Memory: Send> + Batch + Speak + Copy + 'static
 {
     fn wrap_view(view: Self::View) -> View;
     fn wrap_event(event: Self::Event) -> EventBody;

@@ -158,7 +158,7 @@ impl Client {
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
-                        self.receive(received).await
+                        self.receive(received, ear).await
                     }
                     Err(_) if asked => Err(End::Gone),
                     Err(_) => {
@@ -174,9 +174,13 @@ impl Client {
         }
     }
 
-    async fn receive(&mut self, received: Option<Result<Message, axum::Error>>) -> Result<(), End> {
+    async fn receive(
+        &mut self,
+        received: Option<Result<Message, axum::Error>>,
+        ear: &mut Ear,
+    ) -> Result<(), End> {
         match received {
-            Some(Ok(Message::Text(message))) => self.hear(&message).await,
+            Some(Ok(Message::Text(message))) => self.hear(&message, ear).await,
             Some(Ok(Message::Binary(_))) => {
                 let problem = Problem::new(Code::Malformed, "messages are text");
                 self.say(&ServerMessage::Error { id: None, problem }).await
@@ -187,7 +191,7 @@ impl Client {
         }
     }
 
-    async fn hear(&mut self, message: &str) -> Result<(), End> {
+    async fn hear(&mut self, message: &str, ear: &mut Ear) -> Result<(), End> {
         if !self.app.gate().messages.allow(self.person.id) {
             let problem = Problem::new(Code::TooFast, "too many messages; wait a little");
             return self.say(&ServerMessage::Error { id: id_of(message), problem }).await;
@@ -211,23 +215,23 @@ impl Client {
             }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
             ClientMessage::Play { id, at, actions, have } => {
-                self.ask(id, Command::Play { at, actions, have }).await
+                self.ask(id, Command::Play { at, actions, have }, ear).await
             }
-            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text)).await,
-            ClientMessage::React { id, reaction } => self.chat(id, Command::React(reaction)).await,
+            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), ear).await,
+            ClientMessage::React { id, reaction } => self.chat(id, Command::React(reaction), ear).await,
         }
     }
 
-    async fn chat(&mut self, id: String, command: Command) -> Result<(), End> {
+    async fn chat(&mut self, id: String, command: Command, ear: &mut Ear) -> Result<(), End> {
         if !self.app.gate().chat.allow(self.person.id) {
             let problem = Problem::new(Code::TooFast, "not so fast");
             return self.say(&ServerMessage::Error { id: Some(id), problem }).await;
         }
-        self.ask(id, command).await
+        self.ask(id, command, ear).await
     }
 
-    /// Carries out a request, and says what came of it.
-    async fn ask(&mut self, id: String, command: Command) -> Result<(), End> {
+    /// Carries out a request, and says what came of it: first the update that everybody gets, then the answer.
+    async fn ask(&mut self, id: String, command: Command, ear: &mut Ear) -> Result<(), End> {
         if id.is_empty() || id.len() > LONGEST_ID {
             let problem = Problem::new(Code::Malformed, format!("an id has 1 to {LONGEST_ID} bytes"));
             return self.say(&ServerMessage::Error { id: None, problem }).await;
@@ -237,6 +241,9 @@ impl Client {
             Ok(outcome) => ServerMessage::Done { id, number: outcome.number, repeated: outcome.repeated },
             Err(problem) => ServerMessage::Error { id: Some(id), problem },
         };
+        while let Ok(message) = ear.messages.try_recv() {
+            self.send(Message::Text(message)).await?;
+        }
         self.say(&answer).await
     }
 }

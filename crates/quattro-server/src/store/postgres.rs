@@ -135,9 +135,15 @@ impl Postgres {
         let mut listener = PgListener::connect_with(&self.pool).await?;
         listener.listen(CHANNEL).await?;
         let (sender, receiver) = mpsc::channel(1024);
+        let pool = self.pool.clone();
         tokio::spawn(async move {
             while !sender.is_closed() {
-                let news = match listener.try_recv().await {
+                // The listener holds a connection of the pool, which cannot close before it is given back.
+                let received = tokio::select! {
+                    received = listener.try_recv() => received,
+                    () = pool.close_event() => break,
+                };
+                let news = match received {
                     Ok(Some(notification)) => read_news(notification.payload()),
                     Ok(None) => Some(News::Lost),
                     Err(error) => {

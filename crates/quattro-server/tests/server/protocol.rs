@@ -1,6 +1,6 @@
 //! What the protocol promises: numbers, repetitions, batches, and typed errors for whatever is wrong.
 
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::support::{Socket, TestApp, both};
 use crate::whole_games::started;
@@ -81,7 +81,9 @@ both! {
         if welcome["game"]["to_act"] != 1 {
             (socket, welcome) = players[1].connect(&table, None).await;
         }
-        let play = &welcome["game"]["legal"][0]["action"];
+        let legal = welcome["game"]["legal"].as_array().expect("a list");
+        let plays = |legal: &&Value| legal["action"].as_str().is_some_and(|action| action.starts_with("play:"));
+        let play = &legal.iter().find(plays).expect("toppings to play")["action"];
         let bad = json!({ "type": "play", "id": "a", "at": 0, "actions": [play, "skip", "draw:cellar"] });
         assert_eq!(socket.ask(&bad).await["code"], "bad-action");
         let long = json!({ "type": "play", "id": "b", "at": 0, "actions": [play, "skip", "draw:kitchen", "skip"] });

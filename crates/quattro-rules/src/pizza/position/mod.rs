@@ -5,7 +5,7 @@ mod file;
 
 use file::{File, PhaseName, SeatFile, SeatName};
 
-use super::{HAND, KitchenCard, Order, Orders, OvenCard, Phase, Pizza, Stage, Topping, Toppings};
+use super::{HAND, KitchenCard, Order, Orders, OvenCard, Phase, Pizza, Topping, Toppings};
 use crate::notation::NotationError;
 use crate::position::PositionError;
 use crate::rule::Rule;
@@ -24,7 +24,9 @@ impl Pizza {
         game.turn = game.seat_called("turn", file.turn.as_ref())?.unwrap_or(Seat::FIRST);
         game.boss = game.seat_called("boss", file.boss.as_ref())?;
         game.place_round(file.round.unwrap_or(1))?;
-        game.stage = if file.phase == PhaseName::Oven { Stage::Reveal } else { Stage::BeginTurn };
+        if file.phase == PhaseName::Oven {
+            game.turn_oven_over();
+        }
         if let Some(kitchen) = &file.kitchen {
             game.place_kitchen(kitchen)?;
         }

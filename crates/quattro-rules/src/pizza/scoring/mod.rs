@@ -62,6 +62,11 @@ impl Judged {
         }
     }
 
+    /// No order is being judged.
+    pub(super) fn none() -> Judged {
+        Judged::new(Seat::FIRST, Order::from(Recipe::Mixed))
+    }
+
     pub(super) fn is_series(&self) -> bool {
         !self.joined.is_empty()
     }
@@ -76,11 +81,10 @@ impl Judged {
 impl Pizza {
     /// MM-21, MM-22, SM-14: the next card of the oven, in the order in which they were played.
     pub(super) fn reveal(&mut self, dealer: &mut impl Dealer<Event>) {
-        let Some(card) = self.oven.cards().get(usize::from(self.revealed)) else {
+        let Some(card) = self.oven.pop() else {
             self.stage = Stage::EndRound;
             return;
         };
-        self.revealed += 1;
         match card.face() {
             OvenFace::Topping(topping) => {
                 self.table.put(topping);

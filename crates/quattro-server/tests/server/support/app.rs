@@ -30,7 +30,7 @@ impl TestApp {
 
     /// A server that is set up differently. Without that bots do not dawdle and nobody is limited.
     pub(crate) async fn start_with(database: Database, change: impl FnOnce(&mut Config)) -> TestApp {
-        let folder = tempfile::tempdir().expect("a folder");
+        let folder = fast_folder();
         let url = match database {
             Database::Sqlite => format!("sqlite://{}", folder.path().join("test.db").display()),
             Database::Postgres => Postgres::fresh_database(),
@@ -83,4 +83,9 @@ impl TestApp {
         let answer = self.http.request(Method::GET, self.url(path)).send().await.expect("an answer");
         (answer.status(), answer.text().await.expect("text"))
     }
+}
+
+/// A folder in memory where there is one: most tests make promises about the log, not about the disk.
+fn fast_folder() -> TempDir {
+    tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder")
 }

@@ -22,6 +22,10 @@ pub(crate) struct Stubborn {
     last: Option<u64>,
     /// The request that has not been answered.
     pending: Option<Value>,
+    /// The game as it was last told.
+    game: Value,
+    /// `moves` of the state that was last answered, and acknowledged.
+    answered: Option<u64>,
     requests: u64,
     story: Story,
 }
@@ -60,6 +64,8 @@ impl Stubborn {
             rng: ChaCha8Rng::seed_from_u64(seed),
             last: None,
             pending: None,
+            game: Value::Null,
+            answered: None,
             requests: 0,
             story: Story::default(),
         }
@@ -95,19 +101,21 @@ impl Stubborn {
             }
             let Some(message) = socket.try_next().await else { return Break::ConnectionLost };
             self.note(&message);
-            if message["game"]["outcome"].is_object() && self.pending.is_none() {
+            if self.game["outcome"].is_object() && self.pending.is_none() {
                 return Break::GameOver;
             }
-            if let Some(game) = message.get("game").filter(|game| game.is_object()) {
-                self.decide(game);
-            }
-            if self.pending.is_some() && !self.send_pending(&mut socket).await {
+            // What was not acknowledged is sent again, once for each connection.
+            let to_send = self.decide() || (message["type"] == "welcome" && self.pending.is_some());
+            if to_send && !self.send_pending(&mut socket).await {
                 return Break::ConnectionLost;
             }
         }
     }
 
     fn note(&mut self, message: &Value) {
+        if message["game"].is_object() {
+            self.game = message["game"].clone();
+        }
         match message["type"].as_str().unwrap_or_default() {
             "welcome" => {
                 for happened in message["missed"].as_array().into_iter().flatten() {
@@ -124,23 +132,27 @@ impl Stubborn {
                 let number = number.as_u64().expect("a number");
                 let known = self.story.acknowledged.insert(id.to_owned(), number);
                 assert!(known.is_none_or(|known| known == number), "acknowledged with two numbers");
-                self.pending.take_if(|pending| pending["id"] == id);
+                if let Some(pending) = self.pending.take_if(|pending| pending["id"] == id) {
+                    self.answered = pending["at"].as_u64();
+                }
             }
             "error" => assert_eq!(message["code"], "unavailable", "{message} for {:?}", self.pending),
             _ => {}
         }
     }
 
-    fn decide(&mut self, game: &Value) {
-        let legal = game["legal"].as_array().filter(|legal| !legal.is_empty() && self.pending.is_none());
-        if let Some(legal) = legal {
-            let action = &legal[below(&mut self.rng, legal.len() as u32) as usize]["action"];
-            self.requests += 1;
-            let (id, have) = (format!("request {}", self.requests), self.last);
-            let play =
-                json!({ "type": "play", "id": id, "at": game["moves"], "actions": [action], "have": have });
-            self.pending = Some(play);
-        }
+    /// Makes up a request, if it is time for one.
+    fn decide(&mut self) -> bool {
+        let fresh = self.pending.is_none() && self.game["moves"].as_u64() != self.answered;
+        let Some(legal) = self.game["legal"].as_array().filter(|legal| fresh && !legal.is_empty()) else {
+            return false;
+        };
+        let action = &legal[below(&mut self.rng, legal.len() as u32) as usize]["action"];
+        self.requests += 1;
+        let (id, at, have) = (format!("request {}", self.requests), &self.game["moves"], self.last);
+        let play = json!({ "type": "play", "id": id, "at": at, "actions": [action], "have": have });
+        self.pending = Some(play);
+        true
     }
 
     /// Sends the request: once, twice, over another connection first, or just before the connection breaks.

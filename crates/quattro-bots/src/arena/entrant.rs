@@ -1,0 +1,114 @@
+//! Who plays: a level, and how long it may think.
+
+use std::fmt;
+use std::str::FromStr;
+use std::time::Duration;
+
+use quattro_rules::notation::NotationError;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::Setup;
+
+use crate::bot::Bot;
+use crate::level::{Brain, Level};
+use crate::playable::Playable;
+use crate::search::Budget;
+
+/// A player by name: `cook`, or with a budget of its own `chef@200` (imagined games a decision) and
+/// `maestro@50ms` or `maestro@2s` (time a decision).
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Entrant {
+    level: Level,
+    budget: Option<Budget>,
+}
+
+const EXPECTED: &str = "a bot: random, apprentice, cook, chef or maestro; the last two may be given a \
+                        budget, as in chef@200 or maestro@50ms";
+
+impl Entrant {
+    /// A player of this level, who thinks as long as that level does.
+    pub const fn new(level: Level) -> Entrant {
+        Entrant { level, budget: None }
+    }
+
+    /// A player of this level with this budget. Levels that do not search have no use for one.
+    pub const fn with_budget(level: Level, budget: Budget) -> Entrant {
+        Entrant { level, budget: Some(budget) }
+    }
+
+    /// The level.
+    pub const fn level(self) -> Level {
+        self.level
+    }
+
+    /// A bot for a seat. The same seed makes the same player.
+    pub fn bot<G: Playable>(self, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
+        Bot::with(self.brain(), self.level.retention(), setup, seat, seed)
+    }
+
+    fn brain(self) -> Brain {
+        match (self.level.brain(), self.budget) {
+            (Brain::Search(_), Some(budget)) => Brain::Search(budget),
+            (brain, _) => brain,
+        }
+    }
+}
+
+impl fmt::Display for Entrant {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let level = self.level;
+        match self.budget {
+            None => level.fmt(f),
+            Some(Budget::Playouts(playouts)) => f.pad(&format!("{level}@{playouts}")),
+            Some(Budget::Time(time)) => f.pad(&format!("{level}@{}ms", time.as_millis())),
+        }
+    }
+}
+
+impl FromStr for Entrant {
+    type Err = NotationError;
+
+    fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let wrong = || NotationError::new(text, EXPECTED);
+        let (level, budget) = match text.split_once('@') {
+            None => (text, None),
+            Some((level, budget)) => (level, Some(read_budget(budget).ok_or_else(wrong)?)),
+        };
+        let level: Level = level.parse().map_err(|_| wrong())?;
+        let searches = matches!(level.brain(), Brain::Search(_));
+        if budget.is_some() && !searches { Err(wrong()) } else { Ok(Entrant { level, budget }) }
+    }
+}
+
+/// A number of imagined games, or a time in `ms` or `s`. No time at all is no budget.
+fn read_budget(text: &str) -> Option<Budget> {
+    let number = |digits: &str| digits.parse::<u32>().ok().filter(|number| *number > 0);
+    let budget = if let Some(digits) = text.strip_suffix("ms") {
+        Budget::Time(Duration::from_millis(number(digits)?.into()))
+    } else if let Some(digits) = text.strip_suffix('s') {
+        Budget::Time(Duration::from_secs(number(digits)?.into()))
+    } else {
+        Budget::Playouts(number(text)?)
+    };
+    Some(budget)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_read_back() {
+        for name in ["random", "apprentice", "cook", "chef", "maestro", "chef@200", "maestro@50ms"] {
+            assert_eq!(name.parse().map(|entrant: Entrant| entrant.to_string()), Ok(name.to_owned()));
+        }
+        assert_eq!("maestro@2s".parse::<Entrant>(), "maestro@2000ms".parse());
+    }
+
+    #[test]
+    fn a_budget_is_more_than_nothing_and_for_those_who_search() {
+        for name in ["", "waiter", "chef@", "chef@0", "chef@0ms", "chef@ms", "chef@-1", "cook@200", "chef@1h"]
+        {
+            assert!(name.parse::<Entrant>().is_err(), "{name}");
+        }
+    }
+}

@@ -1,0 +1,173 @@
+//! One game among bots.
+
+use std::time::{Duration, Instant};
+
+use quattro_rules::chance::Chance;
+use quattro_rules::dealer::Narrator;
+use quattro_rules::game::Outcome;
+use quattro_rules::record::{Record, Recorder};
+use quattro_rules::rule::Refusal;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{Setup, SetupError};
+use thiserror::Error;
+
+use super::entrant::Entrant;
+use crate::bot::Bot;
+use crate::playable::Playable;
+
+/// A game that bots have played to the end.
+#[derive(Clone, Debug)]
+pub struct Played {
+    /// The ranking.
+    pub outcome: Outcome,
+    /// What each seat's decisions took, clockwise from the first.
+    pub efforts: Vec<Effort>,
+    /// The whole game.
+    pub record: Record,
+    /// The most actions that any decision offered.
+    pub largest_choice: usize,
+}
+
+/// How much deciding a seat has done.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Effort {
+    /// How often there was more than one legal action.
+    pub decisions: u32,
+    /// The time that took.
+    pub time: Duration,
+}
+
+/// Why a game among bots could not be played.
+#[derive(Debug, Error)]
+pub enum ArenaError {
+    /// A table at which nobody can play.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// Fewer than two players to compare.
+    #[error("an arena needs at least two bots to compare")]
+    TooFew,
+    /// A fault of ours: bots choose among the legal actions.
+    #[error("the bot {name} made an illegal move: {refusal}")]
+    Illegal {
+        /// The bot.
+        name: String,
+        /// The rule, and why.
+        refusal: Refusal,
+    },
+}
+
+/// What the bots' own chance follows from in the game with this number: neighbours have nothing in common.
+pub const fn game_seed(seed: u64, number: u64) -> u64 {
+    scramble(seed ^ scramble(number))
+}
+
+/// Each seat's bot has whims of its own.
+fn bot_seed(game_seed: u64, seat: Seat) -> u64 {
+    scramble(game_seed ^ scramble(u64::from(seat.number())))
+}
+
+/// Spreads a number over all 64 bits (the finaliser of `SplitMix64`), so that close ones differ.
+const fn scramble(number: u64) -> u64 {
+    let mut mixed = number.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    mixed = (mixed ^ (mixed >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    mixed ^ (mixed >> 31)
+}
+
+/// Plays one game. `entrants` sit clockwise from the first seat; `seed` is what the bots' own chance follows
+/// from.
+///
+/// # Errors
+/// When nobody can play at such a table.
+pub fn play<G: Playable>(
+    setup: &Setup,
+    entrants: &[Entrant],
+    chance: impl Chance,
+    seed: u64,
+) -> Result<Played, ArenaError> {
+    let mut table = Table::<G, _>::open(setup, entrants, chance, seed)?;
+    while let Some(seat) = table.game.to_act() {
+        table.step(seat)?;
+    }
+    Ok(table.close())
+}
+
+/// A game being played.
+struct Table<G: Playable, C> {
+    game: G,
+    dealer: Narrator<Recorder<C>, G::Event>,
+    bots: Vec<Bot<G>>,
+    efforts: Vec<Effort>,
+    record: Record,
+    legal: Vec<G::Action>,
+    largest_choice: usize,
+}
+
+impl<G: Playable, C: Chance> Table<G, C> {
+    fn open(setup: &Setup, entrants: &[Entrant], chance: C, seed: u64) -> Result<Self, ArenaError> {
+        let mut dealer = Narrator::new(Recorder::new(chance));
+        let game = G::deal(setup, &mut dealer)?;
+        let seats = Seat::all(setup.players).zip(entrants);
+        let bots = seats.map(|(seat, entrant)| entrant.bot(setup, seat, bot_seed(seed, seat))).collect();
+        let mut table = Table {
+            game,
+            dealer,
+            bots,
+            efforts: vec![Effort::default(); entrants.len()],
+            record: Record::new(setup, entrants.iter().map(Entrant::to_string).collect()),
+            legal: Vec::new(),
+            largest_choice: 0,
+        };
+        table.tell();
+        Ok(table)
+    }
+
+    /// Tells every bot what its seat may know of what just happened.
+    fn tell(&mut self) {
+        for told in self.dealer.told.drain(..) {
+            for bot in self.bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat()))) {
+                bot.hear(&told.event);
+            }
+        }
+    }
+
+    fn step(&mut self, seat: Seat) -> Result<(), ArenaError> {
+        self.game.legal(&mut self.legal);
+        self.largest_choice = self.largest_choice.max(self.legal.len());
+        let view = self.game.view(Some(seat));
+        let start = Instant::now();
+        let action = self.bots[seat.index()].decide(&view, &self.legal).action;
+        if self.legal.len() > 1 {
+            self.efforts[seat.index()] += start.elapsed();
+        }
+        self.record.push(seat, &action);
+        let name = || self.record.seats[seat.index()].clone();
+        self.game
+            .apply(action, &mut self.dealer)
+            .map_err(|refusal| ArenaError::Illegal { name: name(), refusal })?;
+        self.tell();
+        Ok(())
+    }
+
+    fn close(mut self) -> Played {
+        let outcome = self.game.outcome().unwrap_or(Outcome { seats: Vec::new() });
+        self.record.set_chance(&self.dealer.chance);
+        self.record.result = Some(outcome.clone());
+        Played { outcome, efforts: self.efforts, record: self.record, largest_choice: self.largest_choice }
+    }
+}
+
+impl std::ops::AddAssign<Duration> for Effort {
+    /// One more decision, which took `time`.
+    fn add_assign(&mut self, time: Duration) {
+        self.decisions += 1;
+        self.time += time;
+    }
+}
+
+impl std::ops::AddAssign for Effort {
+    fn add_assign(&mut self, more: Effort) {
+        self.decisions += more.decisions;
+        self.time += more.time;
+    }
+}

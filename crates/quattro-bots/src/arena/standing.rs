@@ -1,0 +1,119 @@
+//! What games add up to.
+
+use serde::Serialize;
+use skillratings::Outcomes;
+
+use super::game::{Effort, Played};
+use super::rating::{self, Bout};
+
+/// How one bot did. The names of the fields are the keys of `quattro arena --json`.
+#[derive(Clone, PartialEq, Debug, Serialize)]
+pub struct Standing {
+    /// The bot.
+    pub name: String,
+    /// In how many games it sat.
+    pub games: u64,
+    /// Which part of them it won. A shared first place counts as its fraction, and a bot that sits on several
+    /// chairs wins with any of them; so the shares of those who sat in the same games add up to 1.
+    pub win_share: f64,
+    /// Its mean score: filled orders, or won cards in Calcory.
+    pub mean_score: f64,
+    /// Its rating: 1500 is the mean, and 400 points more mean ten times better odds.
+    pub rating: f64,
+    /// Where the rating's 95 % interval begins.
+    pub rating_low: f64,
+    /// Where it ends.
+    pub rating_high: f64,
+    /// How long it thought, in milliseconds, on average of the decisions in which it had a choice.
+    pub ms_per_decision: f64,
+}
+
+/// A game, boiled down to what is counted.
+#[derive(Clone, Debug)]
+pub(super) struct Result {
+    /// Who sat where.
+    lineup: Vec<usize>,
+    places: Vec<u8>,
+    scores: Vec<u8>,
+    efforts: Vec<Effort>,
+}
+
+impl Result {
+    pub(super) fn new(lineup: &[usize], played: &Played) -> Result {
+        let seats = &played.outcome.seats;
+        Result {
+            lineup: lineup.to_vec(),
+            places: seats.iter().map(|seat| seat.place).collect(),
+            scores: seats.iter().map(|seat| seat.score).collect(),
+            efforts: played.efforts.clone(),
+        }
+    }
+
+    /// Everyone against everyone else at the table; two chairs of one bot are no contest.
+    fn bouts(&self) -> impl Iterator<Item = Bout> {
+        let seats = 0..self.lineup.len();
+        let pairs = seats.flat_map(move |one| (one + 1..self.lineup.len()).map(move |other| (one, other)));
+        pairs.filter(|(one, other)| self.lineup[*one] != self.lineup[*other]).map(|(one, other)| Bout {
+            one: self.lineup[one],
+            other: self.lineup[other],
+            result: match self.places[one].cmp(&self.places[other]) {
+                std::cmp::Ordering::Less => Outcomes::WIN,
+                std::cmp::Ordering::Equal => Outcomes::DRAW,
+                std::cmp::Ordering::Greater => Outcomes::LOSS,
+            },
+        })
+    }
+
+    /// What a chair has of the win.
+    fn win(&self, seat: usize) -> f64 {
+        let first = |seat: &usize| self.places[*seat] == 1;
+        let winners = (0..self.places.len()).filter(first).count();
+        if first(&seat) { 1.0 / winners as f64 } else { 0.0 }
+    }
+}
+
+#[derive(Clone, Copy, Debug, Default)]
+struct Sums {
+    games: u64,
+    chairs: u64,
+    wins: f64,
+    score: u64,
+    effort: Effort,
+}
+
+impl Sums {
+    fn of(entrant: usize, results: &[Result]) -> Sums {
+        let mut sums = Sums::default();
+        for result in results.iter().filter(|result| result.lineup.contains(&entrant)) {
+            sums.games += 1;
+            for seat in (0..result.lineup.len()).filter(|seat| result.lineup[*seat] == entrant) {
+                sums.chairs += 1;
+                sums.wins += result.win(seat);
+                sums.score += u64::from(result.scores[seat]);
+                sums.effort += result.efforts[seat];
+            }
+        }
+        sums
+    }
+}
+
+/// The standings after `results`, of which each deal has the same number, one deal after another.
+pub(super) fn standings(names: &[String], results: &[Result], per_deal: usize, seed: u64) -> Vec<Standing> {
+    let deals: Vec<Vec<Bout>> =
+        results.chunks(per_deal.max(1)).map(|deal| deal.iter().flat_map(Result::bouts).collect()).collect();
+    let ratings = rating::rate(names.len(), &deals, seed);
+    let standing = |((entrant, name), rating): ((usize, &String), rating::Rating)| {
+        let sums = Sums::of(entrant, results);
+        Standing {
+            name: name.clone(),
+            games: sums.games,
+            win_share: sums.wins / sums.games.max(1) as f64,
+            mean_score: sums.score as f64 / sums.chairs.max(1) as f64,
+            rating: rating.value,
+            rating_low: rating.low,
+            rating_high: rating.high,
+            ms_per_decision: sums.effort.time.as_secs_f64() * 1e3 / f64::from(sums.effort.decisions.max(1)),
+        }
+    };
+    names.iter().enumerate().zip(ratings).map(standing).collect()
+}

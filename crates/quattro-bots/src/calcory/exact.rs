@@ -1,0 +1,145 @@
+//! The end game, played exactly.
+//!
+//! While nothing is forgotten, the cards never seen are known as a whole, and turning one up is a fair draw among
+//! them. So what remains of a game is a tree of choices and draws. Where it is too deep to be searched to its
+//! end, what lies beyond counts as anything between lost and won, unless the piles already decide; an action is
+//! proven when even its worst is as good as the best of every other.
+//!
+//! All others are taken to know everything and to play against the mover. With two players that is so; with more,
+//! only a certain win is a proof.
+
+use quattro_rules::calcory::{Action, Calcory, Places, Step, View};
+use quattro_rules::chance::Seeded;
+use quattro_rules::dealer::Silent;
+use quattro_rules::game::Game;
+use quattro_rules::seat::Seat;
+use rand_core::SeedableRng;
+
+use super::imagined::Imagined;
+use super::judge::prospects;
+use super::memory::CalcoryMemory;
+use crate::playable::{Memory, Rng, World};
+
+/// With more face-down cards than these a proof is out of reach.
+const FEW_CARDS: u8 = 8;
+
+/// So many positions are looked at, a few milliseconds' worth.
+const NODES: u32 = 20_000;
+
+/// So many turns ahead at most.
+const DEEPEST: u16 = 8;
+
+/// Close enough to be the same.
+const EPSILON: f32 = 1e-4;
+
+/// The proven best action, if there is a proof.
+pub(super) fn solve(memory: &CalcoryMemory, view: &View) -> Option<Action> {
+    let world = memory.imagine(view, &mut Rng::seed_from_u64(0));
+    if world.game.face_down().len() > FEW_CARDS || !memory.is_complete(view) {
+        return None;
+    }
+    let mut solver = Solver { me: world.me(), nodes: NODES };
+    (1..=DEEPEST).find_map(|turns| solver.proof(&world, world.turns + turns))
+}
+
+/// What a position is worth at least and at most.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Bounds {
+    low: f32,
+    high: f32,
+}
+
+const ANYTHING: Bounds = Bounds { low: 0.0, high: 1.0 };
+
+struct Solver {
+    me: Seat,
+    nodes: u32,
+}
+
+impl Solver {
+    /// The action that is proven best when looking on until `horizon`.
+    fn proof(&mut self, world: &Imagined, horizon: u16) -> Option<Action> {
+        let mut actions = Vec::new();
+        world.list(&mut actions);
+        let bounds: Vec<Bounds> = actions.iter().map(|action| self.action(world, *action, horizon)).collect();
+        let best = (0..bounds.len()).max_by(|one, other| bounds[*one].low.total_cmp(&bounds[*other].low))?;
+        let is_best =
+            |(index, other): (usize, &Bounds)| index == best || other.high <= bounds[best].low + EPSILON;
+        let certain = bounds[best].low >= 1.0 - EPSILON;
+        let two = world.game.players() == 2;
+        let proven = certain || (two && bounds.iter().enumerate().all(is_best));
+        (proven && self.nodes > 0).then(|| actions[best])
+    }
+
+    fn position(&mut self, world: &Imagined, horizon: u16) -> Bounds {
+        if let Some(bounds) = decided(&world.game, self.me) {
+            return bounds;
+        }
+        if world.turns >= horizon || self.nodes == 0 {
+            return ANYTHING;
+        }
+        self.nodes -= 1;
+        let mut actions = Vec::new();
+        world.list(&mut actions);
+        let mine = world.me() == self.me;
+        let all = actions.into_iter().map(|action| self.action(world, action, horizon));
+        all.reduce(|one, other| if mine { one.better(other) } else { one.worse(other) }).unwrap_or(ANYTHING)
+    }
+
+    /// Turning up an unknown card is a draw; all else has one result.
+    fn action(&mut self, world: &Imagined, action: Action, horizon: u16) -> Bounds {
+        let unknown = world.unknown();
+        match action {
+            Action::Turn(place) if unknown.contains(place) => self.draw(world, unknown, horizon),
+            _ => self.after(world, action, horizon),
+        }
+    }
+
+    /// Any unknown place may hold any unknown card: turning up the place that holds a number is drawing it.
+    fn draw(&mut self, world: &Imagined, unknown: Places, horizon: u16) -> Bounds {
+        let numbers = world.numbers(unknown);
+        let places = world.place_of_each(unknown);
+        let total = f32::from(numbers.total());
+        let mut sum = Bounds { low: 0.0, high: 0.0 };
+        for (place, (_, count)) in places.into_iter().flatten().zip(numbers.each()) {
+            let bounds = self.after(world, Action::Turn(place), horizon);
+            let share = f32::from(count) / total;
+            sum = Bounds { low: sum.low + share * bounds.low, high: sum.high + share * bounds.high };
+        }
+        sum
+    }
+
+    fn after(&mut self, world: &Imagined, action: Action, horizon: u16) -> Bounds {
+        let mut next = *world;
+        // Calcory shuffles nothing once it is dealt.
+        match next.take(action, &mut Silent(Seeded::new([0; 32]))) {
+            Ok(()) => self.position(&next, horizon),
+            Err(_) => ANYTHING,
+        }
+    }
+}
+
+impl Bounds {
+    fn better(self, other: Bounds) -> Bounds {
+        Bounds { low: self.low.max(other.low), high: self.high.max(other.high) }
+    }
+
+    fn worse(self, other: Bounds) -> Bounds {
+        Bounds { low: self.low.min(other.low), high: self.high.min(other.high) }
+    }
+}
+
+/// What a game is worth to `me` that is over, or in which the cards left can change nothing.
+fn decided(game: &Calcory, me: Seat) -> Option<Bounds> {
+    if matches!(game.step(), Step::Over { .. }) {
+        let share = prospects(game, me);
+        return Some(Bounds { low: share, high: share });
+    }
+    let left = Places::ALL.minus(game.empty_places()).len();
+    let own = game.pile_size(me);
+    let others = || me.others(game.players()).map(|other| game.pile_size(other));
+    if others().all(|pile| own > pile + left) {
+        return Some(Bounds { low: 1.0, high: 1.0 });
+    }
+    others().any(|pile| pile > own + left).then_some(Bounds { low: 0.0, high: 0.0 })
+}

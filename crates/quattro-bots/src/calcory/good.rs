@@ -1,0 +1,215 @@
+//! The moves of a good player who does not think ahead.
+//!
+//! Everything is weighed in cards: a plan is worth the cards it brings, times the chance that it does, and the
+//! cards it keeps from others. Ending the game, well or badly, is worth [`GAME`] cards.
+
+use quattro_rules::calcory::{Action, MARKERS, Place, Places, Step, Tally};
+use quattro_rules::game::Game;
+use quattro_rules::seat::Seat;
+
+use super::imagined::Imagined;
+use super::numbers::{Numbers, Sums, THIRTEEN};
+
+/// What it is worth to end the game as a winner.
+const GAME: f32 = 8.0;
+
+/// The chance that a marked set survives although others know how to beat it: they may have better to do.
+const MERCY: f32 = 0.1;
+
+/// The chance that others beat a marked set by luck with more than one unknown card.
+const LONG_SHOT: f32 = 0.1;
+
+/// The best move by rule of thumb.
+pub(super) fn choose(world: &Imagined) -> Action {
+    match world.game.step() {
+        Step::Turn => Thought::new(world).turn(),
+        Step::ChooseBack { set } => Action::Back(card_to_give_back(world, world.game.taken_places(set))),
+        Step::PutBack { from, .. } => Action::Put(world.free_place(from)),
+        // Nobody is asked once the game is over.
+        Step::Over { .. } => Action::Stop,
+    }
+}
+
+/// The card that helps the next player least: with the fewest cards in a 13, and otherwise the greatest.
+fn card_to_give_back(world: &Imagined, taken: Places) -> Place {
+    let known = world.numbers(world.known());
+    let help = |place: &Place| {
+        let number = world.number(*place);
+        let next = Sums::of(&known.with(number), true).make(THIRTEEN);
+        (next.map_or(0, |(cards, _)| cards), NINE - number)
+    };
+    taken.into_iter().min_by_key(help).unwrap_or_else(|| unreachable!("a set has cards"))
+}
+
+const NINE: u8 = 9;
+
+/// What the mover has in mind in a turn.
+struct Thought<'a> {
+    world: &'a Imagined,
+    turned: Tally,
+    sums: Sums,
+    /// What others can make of known cards; they have turned up no 0 yet.
+    others: Sums,
+    unseen: Numbers,
+    to_beat: Option<Tally>,
+    /// What is gained by beating the marked set.
+    denial: f32,
+    /// The chance that others do not beat a marked sum with known cards and one that they do not know.
+    safety: [f32; THIRTEEN],
+    /// How many cards the mover is ahead of the best other player.
+    lead: f32,
+}
+
+impl<'a> Thought<'a> {
+    fn new(world: &'a Imagined) -> Thought<'a> {
+        let game = &world.game;
+        let known = world.numbers(world.known());
+        let me = world.me();
+        let others = Sums::of(&known, true);
+        let unseen = world.numbers(world.unknown());
+        let mut thought = Thought {
+            world,
+            turned: game.turned(),
+            sums: if game.has_turned_zero() { others.without_zero() } else { others },
+            safety: safety(others.reachable, &unseen, game.players()),
+            others,
+            unseen,
+            to_beat: game.to_beat().map(|set| set.tally),
+            denial: 0.0,
+            lead: lead(world, me),
+        };
+        thought.denial = thought.denial();
+        thought
+    }
+
+    /// What others would gain from the marked set if nobody beat it.
+    fn denial(&self) -> f32 {
+        match self.world.game.to_beat() {
+            None => 0.0,
+            Some(set) if set.tally.cards > 1 => f32::from(set.tally.cards - 1),
+            Some(set) => ending(lead(self.world, set.owner) + 1.0),
+        }
+    }
+
+    fn turn(&self) -> Action {
+        let places = || self.world.place_of_each(self.world.known());
+        let turn = |number: u8| places()[usize::from(number)].map(Action::Turn);
+        let mut best = (self.unknown(), self.world.unknown().first().map(Action::Turn));
+        let mut weigh = |value: f32, action: Option<Action>| {
+            if action.is_some() && (best.1.is_none() || value > best.0) {
+                best = (value, action);
+            }
+        };
+        if self.world.game.what_stopping_does().is_some() {
+            weigh(self.stop(self.turned), Some(Action::Stop));
+        }
+        let sum = usize::from(self.turned.sum);
+        for goal in sum..=THIRTEEN {
+            if let Some((cards, number)) = self.sums.make(goal - sum) {
+                let value = self.arrive(Tally { sum: goal as u8, cards: self.turned.cards + cards });
+                weigh(value, turn(number));
+            }
+        }
+        best.1.or_else(|| self.any_card()).unwrap_or(Action::Stop)
+    }
+
+    /// Where nothing promises anything, a known card keeps the unknown ones from the others.
+    fn any_card(&self) -> Option<Action> {
+        self.world.game.face_down().first().map(Action::Turn)
+    }
+
+    /// What it is worth to have turned up such a set.
+    fn arrive(&self, set: Tally) -> f32 {
+        if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
+    }
+
+    /// What it is worth to take 13 with so many cards.
+    fn thirteen(&self, cards: u8) -> f32 {
+        let gain = f32::from(cards - 1);
+        match self.to_beat {
+            // The single marked card will be taken, and the game be over.
+            Some(Tally { cards: 1, .. }) => gain + self.denial + ending(self.lead + gain - 1.0),
+            _ => gain,
+        }
+    }
+
+    /// What it is worth to stop with such a set.
+    fn stop(&self, set: Tally) -> f32 {
+        if set.cards > MARKERS || self.to_beat.is_some_and(|to_beat| set <= to_beat) {
+            return 0.0;
+        }
+        let gain = match set.cards {
+            1 if self.world.game.pile_size(self.world.me()) == 0 => return -GAME,
+            1 => ending(self.lead + 1.0),
+            cards => f32::from(cards - 1),
+        };
+        self.denial + gain * self.survival(set)
+    }
+
+    /// The chance that a marked set is still there when the turn comes back.
+    fn survival(&self, set: Tally) -> f32 {
+        let same_sum = self.others.make(usize::from(set.sum));
+        let is_beaten_by_more = same_sum.is_some_and(|(cards, _)| cards > set.cards);
+        if is_beaten_by_more { MERCY } else { self.safety[usize::from(set.sum)] }
+    }
+
+    /// What it is worth to turn up an unknown card.
+    fn unknown(&self) -> f32 {
+        let total = f32::from(self.unseen.total().max(1));
+        let worth = |(number, count)| f32::from(count) * self.after(number);
+        self.unseen.each().map(worth).sum::<f32>() / total
+    }
+
+    /// What it is worth once this number is turned up.
+    fn after(&self, number: u8) -> f32 {
+        if self.world.is_too_much(number) {
+            return 0.0;
+        }
+        let set = Tally { sum: self.turned.sum + number, cards: self.turned.cards + 1 };
+        if usize::from(set.sum) == THIRTEEN {
+            return self.thirteen(set.cards);
+        }
+        let on = |goal: u8| {
+            let (cards, _) = self.sums.make(usize::from(goal - set.sum))?;
+            Some(self.arrive(Tally { sum: goal, cards: set.cards + cards }))
+        };
+        let known = on(13).unwrap_or(0.0).max(on(12).unwrap_or(0.0));
+        let may_stop = set.cards > 1 || self.world.game.pile_size(self.world.me()) > 0;
+        if may_stop { known.max(self.stop(set)) } else { known }
+    }
+}
+
+/// For each sum the chance that it is not beaten with a higher one.
+fn safety(reachable: u32, unseen: &Numbers, players: u8) -> [f32; THIRTEEN] {
+    let total = f32::from(unseen.total().max(1));
+    // Which sums one unknown card and known ones can make, and how likely.
+    let mut lucky = [0; THIRTEEN];
+    for (number, count) in unseen.each() {
+        // The highest sum under 13 beats all that lie below it.
+        let highest = highest_below_thirteen(reachable << number);
+        lucky[..highest].iter_mut().for_each(|lucky| *lucky += count);
+    }
+    let mut safety = lucky.map(|lucky| {
+        let chance = 1.0 - f32::from(lucky) / total;
+        chance.powi(i32::from(players - 1)) * (1.0 - LONG_SHOT)
+    });
+    safety[..highest_below_thirteen(reachable)].fill(MERCY);
+    safety
+}
+
+fn highest_below_thirteen(sums: u32) -> usize {
+    let sums = sums & ((1 << THIRTEEN) - 1);
+    if sums == 0 { 0 } else { sums.ilog2() as usize }
+}
+
+/// What it is worth to whom the game ends with such a lead.
+fn ending(lead: f32) -> f32 {
+    GAME * lead.clamp(-1.0, 1.0)
+}
+
+/// How many cards a seat is ahead of the best other one.
+fn lead(world: &Imagined, seat: Seat) -> f32 {
+    let game = &world.game;
+    let best = seat.others(game.players()).map(|other| game.pile_size(other)).max().unwrap_or(0);
+    f32::from(game.pile_size(seat)) - f32::from(best)
+}

@@ -1,0 +1,141 @@
+//! An imagined world: a game, and what each seat knows of its face-down cards.
+
+use quattro_rules::calcory::{Action, Calcory, Card, Place, Places, Step};
+use quattro_rules::chance::Seeded;
+use quattro_rules::dealer::Silent;
+use quattro_rules::game::Game;
+use quattro_rules::rule::Refusal;
+use quattro_rules::seat::{BySeat, Seat};
+
+use super::numbers::{NUMBERS, Numbers};
+use crate::playable::World;
+
+/// A game as a bot imagines it, with the places whose cards each seat knows.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Imagined {
+    pub(super) game: Calcory,
+    /// The number on each place, also kept here because it is looked at all the time.
+    numbers: [u8; Place::COUNT],
+    /// Face-up and empty places may be among them: only what lies face down counts.
+    knows: BySeat<Places>,
+    /// One more than the number last turned up; 0 when the last action turned none.
+    shown: u8,
+    /// How many turns were begun in thought.
+    pub(super) turns: u16,
+}
+
+impl Imagined {
+    /// The game, and what each seat knows.
+    pub(super) fn new(game: Calcory, knows: BySeat<Places>) -> Imagined {
+        let mut numbers = [0; Place::COUNT];
+        for place in Places::ALL.minus(game.empty_places()) {
+            numbers[place.index()] = game.lying(place).map_or(0, Card::number);
+        }
+        Imagined { game, numbers, knows, shown: 0, turns: 0 }
+    }
+
+    /// The number on a place; without meaning where no card lies.
+    pub(super) fn number(&self, place: Place) -> u8 {
+        self.numbers[place.index()]
+    }
+
+    /// The seat whose turn it is. Nobody moves once the game is over, so then any seat will do.
+    pub(super) fn me(&self) -> Seat {
+        self.game.to_act().unwrap_or(Seat::FIRST)
+    }
+
+    /// The face-down places whose cards the mover knows.
+    pub(super) fn known(&self) -> Places {
+        self.game.face_down().common(self.knows[self.me()])
+    }
+
+    /// The face-down places whose cards the mover does not know.
+    pub(super) fn unknown(&self) -> Places {
+        self.game.face_down().minus(self.knows[self.me()])
+    }
+
+    /// A place, for each number that the mover knows to lie face down.
+    pub(super) fn place_of_each(&self, places: Places) -> [Option<Place>; NUMBERS] {
+        let mut found = [None; NUMBERS];
+        for place in places {
+            found[usize::from(self.number(place))].get_or_insert(place);
+        }
+        found
+    }
+
+    /// How often each number lies on these places.
+    pub(super) fn numbers(&self, places: Places) -> Numbers {
+        places.into_iter().map(|place| self.number(place)).collect()
+    }
+
+    /// Whether turning up this number ends the turn without a result (CA-6, CA-7).
+    pub(super) fn is_too_much(&self, number: u8) -> bool {
+        self.game.turned().sum + number > 13 || (number == 0 && self.game.has_turned_zero())
+    }
+
+    /// Where the card from `from` goes back to. A card that moved is harder for people to keep in mind.
+    pub(super) fn free_place(&self, from: Place) -> Place {
+        self.game.empty_places().first().unwrap_or(from)
+    }
+
+    fn list_turns(&self, actions: &mut Vec<Action>) {
+        let mut failed = false;
+        for (number, place) in self.place_of_each(self.known()).into_iter().enumerate() {
+            let Some(place) = place else { continue };
+            let fails = self.is_too_much(number as u8);
+            // To fail on purpose, one card will do as well as another.
+            if !fails || !failed {
+                actions.push(Action::Turn(place));
+            }
+            failed |= fails;
+        }
+        actions.extend(self.unknown().first().map(Action::Turn));
+        actions.extend(self.game.what_stopping_does().map(|_| Action::Stop));
+    }
+}
+
+impl World for Imagined {
+    type Action = Action;
+
+    fn mover(&self) -> Option<Seat> {
+        self.game.to_act()
+    }
+
+    fn list(&self, actions: &mut Vec<Action>) {
+        actions.clear();
+        match self.game.step() {
+            Step::Turn => self.list_turns(actions),
+            Step::ChooseBack { set } => {
+                let places = self.place_of_each(self.game.taken_places(set));
+                actions.extend(places.into_iter().flatten().map(Action::Back));
+            }
+            Step::PutBack { from, .. } => actions.push(Action::Put(self.free_place(from))),
+            Step::Over { .. } => {}
+        }
+    }
+
+    fn take(&mut self, action: Action, dealer: &mut Silent<Seeded>) -> Result<(), Refusal> {
+        let (mover, step) = (self.game.to_act(), self.game.step());
+        let shown = match action {
+            Action::Turn(place) => 1 + self.number(place),
+            _ => 0,
+        };
+        self.game.apply(action, dealer)?;
+        self.shown = shown;
+        self.turns += u16::from(self.game.to_act() != mover);
+        if let (Step::PutBack { from, .. }, Action::Put(to)) = (step, action) {
+            self.numbers[to.index()] = self.numbers[from.index()];
+        }
+        // Everybody sees what is turned up, and where a card goes.
+        if let Action::Turn(place) | Action::Put(place) = action {
+            for seat in Seat::all(self.game.players()) {
+                self.knows[seat].insert(place);
+            }
+        }
+        Ok(())
+    }
+
+    fn shown(&self) -> u8 {
+        self.shown
+    }
+}

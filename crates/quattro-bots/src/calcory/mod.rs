@@ -1,0 +1,60 @@
+//! Calcory: what a player can know, and what to do with it.
+//!
+//! Everything that happens is seen by all, so the only secrets are the cards never turned up, and what each
+//! player has forgotten since. A bot therefore thinks in [`Imagined`] worlds: a game, and for each seat the
+//! places whose cards it knows. A card that the mover does not know may be turned up, but never chosen for
+//! what it is.
+
+mod exact;
+mod good;
+mod imagined;
+mod judge;
+mod memory;
+mod numbers;
+mod simple;
+
+pub use imagined::Imagined;
+pub use memory::CalcoryMemory;
+
+use quattro_rules::calcory::{Action, Calcory, View};
+use quattro_rules::seat::Seat;
+use rand_core::SeedableRng;
+
+use crate::playable::{Memory, Playable, Rng, World};
+
+impl Playable for Calcory {
+    /// Sixty places make many actions: looking deeper pays more than looking everywhere.
+    const WIDENING: f32 = 0.5;
+
+    type World = Imagined;
+    type Memory = CalcoryMemory;
+
+    fn simple_move(world: &Imagined, _: &mut Vec<Action>, _: &mut Rng) -> Action {
+        simple::choose(world)
+    }
+
+    fn good_move(world: &Imagined, _: &mut Vec<Action>, _: &mut Rng) -> Action {
+        good::choose(world)
+    }
+
+    fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {
+        judge::is_far_enough(world, root)
+    }
+
+    fn prospects(world: &Imagined, seat: Seat) -> f32 {
+        judge::prospects(&world.game, seat)
+    }
+
+    /// Unknown cards are all alike, and so are known ones of one number.
+    fn candidates(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Vec<Action> {
+        let mut candidates = Vec::new();
+        // Which candidates there are does not depend on how the unknown cards fall.
+        memory.imagine(view, &mut Rng::seed_from_u64(0)).list(&mut candidates);
+        candidates.retain(|action| legal.contains(action));
+        if candidates.is_empty() { legal.to_vec() } else { candidates }
+    }
+
+    fn proven_move(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Option<Action> {
+        exact::solve(memory, view).filter(|action| legal.contains(action))
+    }
+}

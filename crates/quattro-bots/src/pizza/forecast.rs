@@ -1,0 +1,69 @@
+//! What the table will hold when the oven has been emptied, and what of the own hand is spoken for by then.
+
+use quattro_rules::pizza::{Counts, OvenFace, Pizza};
+use quattro_rules::seat::Seat;
+
+use super::plan::{Owner, Plan};
+
+/// The outlook of a seat in phase 1.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Forecast {
+    /// What an order played now will find on the table.
+    pub(super) table: Counts,
+    /// What is free in hand: the rest completes own orders in the oven.
+    pub(super) hand: Counts,
+    /// Own orders in the oven that will probably be filled.
+    pub(super) filled: u8,
+    /// Who looks.
+    pub(super) owner: Owner,
+}
+
+/// An opponent who plays an order has up to so many toppings for it in hand.
+const KEPT_BY_OPPONENTS: u8 = 3;
+
+impl Forecast {
+    /// Goes through the oven as it will be revealed. Uses what `seat` can know: the oven and its own hand.
+    pub(super) fn new(world: &Pizza, seat: Seat) -> Forecast {
+        let owner = owner_of(world, seat);
+        let hand = world.hand(seat).toppings.values();
+        let mut forecast = Forecast { table: world.table().values(), hand, filled: 0, owner };
+        for card in world.oven() {
+            match card.face() {
+                OvenFace::Topping(topping) => forecast.table += Counts::of(topping.kind, topping.value()),
+                OvenFace::Order(other, order) => forecast.meet(world, seat, other, order),
+            }
+        }
+        forecast
+    }
+
+    fn meet(&mut self, world: &Pizza, seat: Seat, other: Seat, order: quattro_rules::pizza::Order) {
+        if other == seat {
+            let plan = self.plan(order);
+            if plan.uncovered(self.hand) == 0 {
+                self.fill(&plan);
+            }
+        } else {
+            let plan = Plan::new(order, owner_of(world, other), self.table, Counts::ZERO);
+            if plan.missing() <= KEPT_BY_OPPONENTS {
+                self.table -= plan.from_table;
+            }
+        }
+    }
+
+    /// How an own order played now could be filled.
+    pub(super) fn plan(&self, order: quattro_rules::pizza::Order) -> Plan {
+        Plan::new(order, self.owner, self.table, self.hand)
+    }
+
+    /// Counts an own order as filled.
+    pub(super) fn fill(&mut self, plan: &Plan) {
+        self.table -= plan.from_table;
+        self.hand = self.hand.saturating_sub(plan.lack);
+        self.filled += 1;
+    }
+}
+
+fn owner_of(world: &Pizza, seat: Seat) -> Owner {
+    let boss = world.boss().map(|boss| world.kind_of(boss));
+    Owner { own: world.kind_of(seat), boss }
+}

@@ -1,0 +1,59 @@
+//! Players of Mamma Mia!, Sole Mio! and Mamma Mia! Grande.
+//!
+//! | look in | for |
+//! |---|---|
+//! | `memory` | what a seat remembers, and forgets |
+//! | `world`, `promise` | whole games that fit a view and a memory |
+//! | `plan`, `forecast` | what an order lacks, and what the table will hold |
+//! | `turn`, `scoring` | the good move, in phase 1 and 2 |
+//! | `simple` | the simple move |
+//! | `judge` | how far to play on, and how good the result is |
+
+mod forecast;
+mod judge;
+mod memory;
+mod plan;
+mod promise;
+mod scoring;
+mod simple;
+mod turn;
+mod world;
+
+pub use memory::PizzaMemory;
+
+use quattro_rules::game::Game;
+use quattro_rules::pizza::{Action, Decision, Pizza};
+use quattro_rules::seat::Seat;
+
+use crate::playable::{Playable, Rng};
+
+impl Playable for Pizza {
+    type World = Pizza;
+    type Memory = PizzaMemory;
+
+    fn simple_move(world: &Pizza, legal: &mut Vec<Action>, _: &mut Rng) -> Action {
+        asked(world).map_or(Action::No, |(seat, decision)| simple::decide(world, seat, decision, legal))
+    }
+
+    fn good_move(world: &Pizza, legal: &mut Vec<Action>, _: &mut Rng) -> Action {
+        let Some((seat, decision)) = asked(world) else { return Action::No };
+        match decision {
+            Decision::PlayToppings => turn::play_toppings(world, seat),
+            Decision::PlayOrder => turn::play_order(world, seat),
+            Decision::Draw => turn::draw(world, seat),
+            _ => scoring::decide(world, seat, decision, legal),
+        }
+    }
+
+    fn is_far_enough(world: &Pizza, root: &Pizza) -> bool {
+        judge::is_far_enough(world, root)
+    }
+
+    fn prospects(world: &Pizza, seat: Seat) -> f32 {
+        judge::prospects(world, seat)
+    }
+}
+
+fn asked(world: &Pizza) -> Option<(Seat, Decision)> {
+    Some((world.to_act()?, world.decision()?))
+}

@@ -1,0 +1,172 @@
+//! Calcory positions with a clearly right action, for the brains of chef and maestro.
+
+use quattro_bots::{Bot, Brain, Budget, Level, Retention};
+use quattro_rules::calcory::{Action, Calcory, Event, Failure, Place, Taken};
+use quattro_rules::chance::{Seeded, below};
+use quattro_rules::dealer::{Narrator, Silent};
+use quattro_rules::game::Game;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Setup};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+
+const PLAYOUTS: u32 = 2000;
+
+fn game(text: &str) -> Calcory {
+    let text = format!("game = \"calcory\"\nplayers = 2\n{text}");
+    Calcory::from_position(&text, &mut Silent(Seeded::from_number(1))).expect("a position")
+}
+
+fn places(text: &str) -> Vec<Place> {
+    text.split_whitespace().map(|place| place.parse().expect("a place")).collect()
+}
+
+/// A bot that has seen the cards on these places.
+fn bot(game: &Calcory, level: Level, known: &str) -> Bot<Calcory> {
+    let seat = game.to_act().expect("a decision");
+    let brain = Brain::Search(Budget::Playouts(PLAYOUTS));
+    let mut bot = Bot::with(brain, level.retention(), &Setup::new(GameId::Calcory, 2), seat, 1);
+    for place in places(known) {
+        bot.hear(&Event::Turned { seat, place, card: game.lying(place).expect("a card") });
+        bot.hear(&Event::Failed { seat, why: Failure::Over13 });
+    }
+    bot
+}
+
+/// Lets the bot play to the end of its turn; returns the game then, and its first action.
+fn turn(mut game: Calcory, bot: &mut Bot<Calcory>) -> (Calcory, Option<Action>) {
+    let mut dealer = Narrator::new(Seeded::from_number(1));
+    let (mut legal, mut first) = (Vec::new(), None);
+    while game.to_act() == Some(bot.seat()) {
+        game.legal(&mut legal);
+        let action = bot.decide(&game.view(None), &legal).action;
+        first.get_or_insert(action);
+        game.apply(action, &mut dealer).expect("a legal action");
+        for told in dealer.told.drain(..) {
+            bot.hear(&told.event);
+        }
+    }
+    (game, first)
+}
+
+const EARLY: &str = r#"
+turn = 1
+won = [0, 0]
+grid = [
+  "r1 y1 g1 b1 r2 r7 r4 r6 r3 r8",
+  "r7 r9 y0 v1 y2 y1 y3 y4 y5 y6",
+  "y7 y7 y8 y9 g0 r1 g1 g2 g3 g4",
+  "g5 g6 g7 g7 g8 g9 b0 v1 b1 b2",
+  "b3 b4 b5 b6 b7 b7 b8 b9 v0 r0",
+  "r5 v2 v3 v4 v5 v6 v7 v7 v8 v9",
+]
+"#;
+
+#[test]
+fn a_known_thirteen_of_many_cards_is_taken() {
+    for level in [Level::Chef, Level::Maestro] {
+        let game = game(EARLY);
+        let (after, _) = turn(game, &mut bot(&game, level, "A1 B1 C1 D1 E1 F1"));
+        assert!(after.pile_size(Seat::FIRST) >= 5, "{level}");
+    }
+}
+
+#[test]
+fn a_set_that_is_surely_beaten_is_not_marked_where_thirteen_is_known() {
+    let text = EARLY.replace("turn = 1", "turn = 1\nturned = \"G1\"");
+    for level in [Level::Chef, Level::Maestro] {
+        let game = game(&text);
+        // 4 is turned up; 9 makes 13, and 8, 7 and 9 beat the 4 at once.
+        let (after, first) = turn(game, &mut bot(&game, level, "A1 E1 F1 J1 B2 A2"));
+        assert_ne!(first, Some(Action::Stop), "{level}");
+        assert!(after.pile_size(Seat::FIRST) > 0, "{level}");
+    }
+}
+
+/// Seat 1 leads and knows the 9; with 1 and 2 left nobody can beat it.
+const SINGLE_NINE: &str = r#"
+turn = 1
+won = [29, 28]
+grid = [
+  "r9 r1 r2 .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+]
+"#;
+
+#[test]
+fn the_leader_ends_the_game_with_a_single_card() {
+    for level in [Level::Chef, Level::Maestro] {
+        let game = game(SINGLE_NINE);
+        let (after, _) = turn(game, &mut bot(&game, level, "A1 B1 C1"));
+        let marked = after.to_beat().expect("a marked set");
+        assert_eq!((marked.owner, marked.tally.sum), (Seat::FIRST, 9), "{level}");
+        assert_eq!(marked.tally.cards, 1, "{level}");
+    }
+}
+
+/// With every won card seen, the end game is proven and not searched: nothing was considered.
+#[test]
+fn an_end_game_with_all_cards_known_is_proven() {
+    let game = game(SINGLE_NINE);
+    let seat = Seat::FIRST;
+    let setup = Setup::new(GameId::Calcory, 2);
+    let brain = Brain::Search(Budget::Playouts(1));
+    let mut bot = Bot::with(brain, Retention::Perfect, &setup, seat, 1);
+    let lying = places("A1 B1 C1");
+    let won = game.reveal().piles.concat();
+    for (card, place) in won.into_iter().zip(Place::all().filter(|place| !lying.contains(place))) {
+        bot.hear(&Event::Turned { seat, place, card });
+        bot.hear(&Event::Turned { seat, place: lying[0], card: game.lying(lying[0]).expect("a card") });
+        bot.hear(&Event::PutBack { seat, from: lying[0], to: lying[0], set: Taken::Thirteen });
+    }
+    for place in lying {
+        bot.hear(&Event::Turned { seat, place, card: game.lying(place).expect("a card") });
+        bot.hear(&Event::Failed { seat, why: Failure::Over13 });
+    }
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let choice = bot.decide(&game.view(None), &legal);
+    assert!(choice.considered.is_empty());
+    for number in 0..10 {
+        let outcome = against_a_random_player(game, bot.clone(), number).outcome();
+        let winners: Option<Vec<Seat>> = outcome.map(|outcome| outcome.winners().collect());
+        assert_eq!(winners, Some(vec![seat]));
+    }
+}
+
+/// The game at its end, with random moves for the other seat.
+fn against_a_random_player(mut game: Calcory, mut bot: Bot<Calcory>, number: u64) -> Calcory {
+    let mut rng = ChaCha8Rng::seed_from_u64(number);
+    let mut dealer = Narrator::new(Seeded::from_number(1));
+    let mut legal = Vec::new();
+    while game.to_act().is_some() {
+        (game, _) = turn(game, &mut bot);
+        game.legal(&mut legal);
+        if !legal.is_empty() {
+            let action = legal[below(&mut rng, legal.len() as u32) as usize];
+            game.apply(action, &mut dealer).expect("a legal action");
+        }
+        for told in dealer.told.drain(..) {
+            bot.hear(&told.event);
+        }
+    }
+    game
+}
+
+/// Seat 1 would win with its single 9; seat 2 must beat it, and can.
+#[test]
+fn the_last_single_card_is_beaten_by_who_would_lose() {
+    let text = SINGLE_NINE
+        .replace("turn = 1", "turn = 2\nmarked = { seat = 1, places = \"A1\" }")
+        .replace("[29, 28]", "[29, 27]")
+        .replace("r9 r1 r2 ..", "r9 r1 r2 r8");
+    for level in [Level::Chef, Level::Maestro] {
+        let game = game(&text);
+        let (after, _) = turn(game, &mut bot(&game, level, "B1 C1 D1"));
+        assert_eq!(after.to_beat().map(|set| set.owner), Seat::new(1), "{level}");
+    }
+}

@@ -1,0 +1,76 @@
+//! Single things about a game, without building a whole [`View`](super::View): simulations and searches look at
+//! millions of games, and only at a part of each.
+//!
+//! [`Calcory::lying`] looks under face-down cards. Like [`Calcory::reveal`] it needs the game itself, which a
+//! player never has; a bot has only games that it imagined.
+
+use super::Calcory;
+use super::card::Card;
+use super::event::Taken;
+use super::place::{Place, Places};
+use super::set::{MarkedSet, Tally};
+use super::turn::{Step, Stop};
+use super::view::ToBeat;
+use crate::seat::Seat;
+
+impl Calcory {
+    /// The card on a place, face up or face down; `None` where no card lies.
+    pub fn lying(&self, place: Place) -> Option<Card> {
+        (!self.table.empty().contains(place)).then(|| self.table.card(place))
+    }
+
+    /// The places of the cards that lie face down.
+    pub fn face_down(&self) -> Places {
+        self.table.face_down()
+    }
+
+    /// The places without a card.
+    pub fn empty_places(&self) -> Places {
+        self.table.empty()
+    }
+
+    /// The places of the cards turned up in this turn.
+    pub fn turned_places(&self) -> Places {
+        self.turned.places
+    }
+
+    /// The places of the cards being taken, while the one that goes back is chosen.
+    pub fn taken_places(&self, set: Taken) -> Places {
+        self.places_of(set)
+    }
+
+    /// Sum and number of the cards turned up in this turn.
+    pub fn turned(&self) -> Tally {
+        self.turned.tally()
+    }
+
+    /// Whether a 0 was turned up in this turn, so that another one would end it (CA-7).
+    pub fn has_turned_zero(&self) -> bool {
+        self.turned.has_zero()
+    }
+
+    /// The marked set, which others must beat (CA-12).
+    pub fn to_beat(&self) -> Option<ToBeat> {
+        self.marked.map(|MarkedSet { owner, set }| ToBeat { owner, tally: set.tally() })
+    }
+
+    /// How many cards a player has won.
+    pub fn pile_size(&self, seat: Seat) -> u8 {
+        self.table.pile_size(seat)
+    }
+
+    /// What is to be decided.
+    pub fn step(&self) -> Step {
+        self.step
+    }
+
+    /// What stopping would do; `None` where it is not allowed.
+    pub fn what_stopping_does(&self) -> Option<Stop> {
+        (self.step == Step::Turn).then(|| self.stopping().ok()).flatten()
+    }
+
+    /// How many turns in a row nobody has taken a card (CA-20).
+    pub fn quiet_turns(&self) -> u8 {
+        self.quiet_turns
+    }
+}

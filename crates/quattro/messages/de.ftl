@@ -1,0 +1,65 @@
+# Was die Kommandozeile außer den Sätzen von quattro-words sagt, deren Nachrichten auch hier gelten.
+
+## Der Tisch
+
+cli-alone = (nur zu { $name }) { $said }
+cli-round = Runde { $round } von { $rounds }: { $phase ->
+    [playing] der Ofen wird gefüllt
+    [oven] der Ofen wird geleert
+   *[over] das Spiel ist zu Ende
+}
+cli-table = Tisch
+cli-oven = Ofen
+cli-kitchen = Küche
+cli-larder = Vorrat
+cli-boss = Boss
+cli-hand = Hand: { $what }
+cli-hand-counted = Hand: { n-toppings }, { n-orders }
+cli-orders = { $orders ->
+    [one] Bestellung { $list }
+   *[other] Bestellungen { $list }
+}
+cli-waiter = Kellner: { n-orders }
+cli-filled = { $orders ->
+    [0] nichts erfüllt
+   *[other] { $orders } erfüllt: { $list }
+}
+cli-removed = aus dem Spiel: { $list }
+cli-grid = Die Auslage
+cli-won = { $cards ->
+    [0] nichts gewonnen
+   *[other] { n-cards } gewonnen
+}
+cli-marked = markiert: { calcory-set }
+cli-ranking = Rangliste
+cli-ranked = { $place }. { $name }, mit { $game ->
+    [calcory] { n-cards }
+   *[other] { $orders ->
+        [one] { $orders } erfüllten Bestellung
+       *[other] { $orders } erfüllten Bestellungen
+    } und { n-in-hand } auf der Hand
+}
+cli-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
+cli-enter = [Eingabetaste]
+
+## Der Schiedsrichter
+
+cli-by-itself = Bevor jemand entscheiden muss:
+cli-note-kitchen = Die Datei sagt nicht, wie die Küche liegt. Die hier gezogenen Karten sind nur ein Beispiel.
+cli-note-waiter = Die Datei sagt nicht, wie dieser Kellner liegt. Die hier gezogenen Bestellungen sind nur ein Beispiel.
+cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbst getan. An eurem Tisch werden die Karten anders liegen.
+
+## Das Spiel zum Zuschauen
+
+cli-watch-intro = { $players } Bots spielen { game } und wählen zufällig unter den erlaubten Zügen. Zu sehen ist, was am Tisch alle sehen: was gesagt und offen gelegt wird, aber nicht, was die anderen auf der Hand haben.
+cli-watch-game = { $game ->
+    [calcory] Sechzig Karten mit Zahlen liegen verdeckt. Wer genau 13 aufdeckt, gewinnt diese Karten; kleinere Summen werden markiert und müssen bis zum nächsten Zug überleben. Die meisten Karten gewinnen.
+   *[other] Alle werfen Zutaten und Bestellungen in einen gemeinsamen Ofen und versuchen sich zu merken, was darin ist. Dann wird der Ofen geleert, zuerst hinein, zuerst heraus: Eine Bestellung ist erfüllt, wenn ihre Zutaten auf dem Tisch liegen oder wenn ihr Besitzer ergänzt, was fehlt. Die meisten erfüllten Bestellungen gewinnen.
+}
+cli-watch-rules = In Klammern steht die Regel, wenn sie zum ersten Mal vorkommt. Dies ist das Spiel mit dem Startwert { $seed }.
+cli-watch-skip = Die Eingabetaste beendet das Warten.
+cli-watch-next = Und jetzt?
+cli-next-watch = ein anderes Spiel ansehen: mamma-mia, sole-mio, grande oder calcory
+cli-next-rules = die Regeln lesen
+cli-next-judge = einen Streit am echten Tisch schlichten
+cli-next-simulate = zehntausend Spiele spielen

@@ -1,0 +1,86 @@
+//! What can be typed.
+
+use std::env;
+
+use clap::{Parser, Subcommand};
+use quattro_words::Language;
+
+use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
+
+const EXAMPLES: &str = "\
+Examples:
+  quattro                                 let people play in the browser
+  quattro play mamma-mia                  play it yourself, against bots
+  quattro watch calcory --players 3       watch another game
+  quattro judge argument.toml             what may be done at your table?
+  quattro rules mamma-mia MM-25           look a rule up
+  quattro simulate grande --games 10000   play very many games
+  quattro arena calcory --bots cook,chef  find out which bot is stronger
+
+Games: mamma-mia, sole-mio, grande, calcory.
+Without a command Quattro is a server, and prints where your browser finds it.";
+
+/// Four card games of memory and timing: play them, watch them, judge them, replay them, simulate them.
+#[derive(Parser, Debug)]
+#[command(name = "quattro", version, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    /// The language: en, fr or de [default: that of your system, or English].
+    #[arg(long, global = true, value_name = "LANG")]
+    lang: Option<Language>,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+/// The commands.
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    /// Play against bots in the terminal.
+    Play(play::Args),
+    /// Watch bots play a game that explains itself.
+    Watch(watch::Args),
+    /// Play many games as fast as possible and count.
+    Simulate(simulate::Args),
+    /// Let bots play against each other, and rate them.
+    Arena(arena::Args),
+    /// Step through the record of a game.
+    Replay(replay::Args),
+    /// Settle an argument: who decides, what is allowed, and what comes of it.
+    Judge(judge::Args),
+    /// Read the rules of a game.
+    Rules(rules::Args),
+    /// Let people play in the browser: this is what Quattro does without a command.
+    Serve(serve::Args),
+    /// Check that nobody has arranged the cards of a game played at a server.
+    Verify(verify::Args),
+}
+
+impl Cli {
+    /// The language asked for, or the one of the system.
+    pub(crate) fn language(&self) -> Language {
+        self.lang.unwrap_or_else(|| Language::from_locale(&locale()))
+    }
+
+    /// The command given; a server where there is none.
+    pub(crate) fn into_command(self) -> Command {
+        self.command.unwrap_or_else(|| Command::Serve(serve::Args::default()))
+    }
+}
+
+/// The locale for messages, from the variables that POSIX names, in its order.
+fn locale() -> String {
+    let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
+    ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use clap::CommandFactory;
+
+    use super::Cli;
+
+    #[test]
+    fn the_arguments_do_not_contradict_each_other() {
+        <Cli as CommandFactory>::command().debug_assert();
+    }
+}

@@ -1,0 +1,109 @@
+//! Everything that can go wrong on the command line.
+
+use std::io;
+use std::path::Path;
+
+use quattro_bots::arena::ArenaError;
+use quattro_rules::notation::NotationError;
+use quattro_rules::position::PositionError;
+use quattro_rules::record::RecordError;
+use quattro_rules::rule::Refusal;
+use quattro_rules::setup::SetupError;
+use quattro_server::fairness::VerifyError;
+use quattro_server::{BadVariable, ServeError};
+use thiserror::Error;
+
+/// Why a command did not do what was asked.
+#[derive(Debug, Error)]
+pub(crate) enum Error {
+    /// The output could not be written.
+    #[error("cannot write the output: {0}")]
+    Output(#[from] io::Error),
+    /// A file or folder that cannot be read or written.
+    #[error("{path}: {error}")]
+    File {
+        /// Which one.
+        path: String,
+        /// What is wrong.
+        error: io::Error,
+    },
+    /// Wrong players.
+    #[error(transparent)]
+    Setup(#[from] SetupError),
+    /// A record that is damaged or impossible.
+    #[error("{path}: {error}")]
+    Record {
+        /// The file.
+        path: String,
+        /// What is wrong, with move and rule.
+        error: RecordError,
+    },
+    /// A record that does not hold what was promised.
+    #[error("{path}: {error}")]
+    Unfair {
+        /// The file.
+        path: String,
+        /// What is not as promised.
+        error: VerifyError,
+    },
+    /// A server that cannot run.
+    #[error(transparent)]
+    Serve(#[from] ServeError),
+    /// An environment variable that cannot be read.
+    #[error(transparent)]
+    Variable(#[from] BadVariable),
+    /// A position that cannot be set up.
+    #[error("{path}: {error}")]
+    Position {
+        /// The file.
+        path: String,
+        /// What is wrong, and in which field.
+        error: PositionError,
+    },
+    /// An action to be played that cannot be read.
+    #[error("--play, action {number}: {error}")]
+    Notation {
+        /// Which of the actions, from 1.
+        number: usize,
+        /// What is wrong with it.
+        error: NotationError,
+    },
+    /// An action to be played that the rules forbid.
+    #[error("--play, action {number}: «{action}» is not allowed. {refusal}")]
+    Illegal {
+        /// Which of the actions, from 1.
+        number: usize,
+        /// The action.
+        action: String,
+        /// The rule, and why.
+        refusal: Refusal,
+    },
+    /// Bots that cannot be compared.
+    #[error(transparent)]
+    Arena(#[from] ArenaError),
+    /// A game to be played where nobody can look or type.
+    #[error("to play, Quattro needs a terminal for the screen and the keys")]
+    NoTerminal,
+    /// A move of a bot that the rules forbid.
+    #[error("a bot made an illegal move: {0}")]
+    Bot(#[from] Refusal),
+    /// A rule number that the game's rules do not have.
+    #[error("{title} has no rule {number}; its rules are {first} to {last}")]
+    NoSuchRule {
+        /// The game.
+        title: String,
+        /// What was asked for.
+        number: String,
+        /// The first rule of the game.
+        first: String,
+        /// The last rule of the game.
+        last: String,
+    },
+}
+
+impl Error {
+    /// An error about the file or folder at `path`.
+    pub(crate) fn in_file(path: &Path, error: io::Error) -> Error {
+        Error::File { path: path.display().to_string(), error }
+    }
+}

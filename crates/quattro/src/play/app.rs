@@ -1,0 +1,304 @@
+//! The player at the table: what keys do, and how things come to be shown one after another.
+
+mod keys;
+
+use std::collections::VecDeque;
+use std::time::Duration;
+
+use quattro_bots::Considered;
+use quattro_rules::game::{Outcome, SeatResult};
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::SetupError;
+use quattro_words::rules::{Rule, rule_book};
+use quattro_words::{Args, Words};
+
+use super::pace::Pace;
+use super::palette::Palette;
+use super::shown::{Advice, Asked, Choice, Focus, Panel, Shown, Status};
+use super::stage::{Scene, Spot, Stage};
+use super::table::{ME, Party, Table, Turn};
+use super::think::{Answer, Job, Purpose};
+use crate::rules::books_of;
+
+/// A game in progress on the screen. Knows no terminal and no clock: it is told of keys, of the time and of
+/// what bots have thought of, and says what it wishes for.
+pub(crate) struct App<G: Stage> {
+    shown: Shown<G>,
+    table: Table<G>,
+    words: Words,
+    /// What has happened and is still to be shown.
+    beats: VecDeque<Beat<G>>,
+    now: Duration,
+    /// Until when the announcement stands alone.
+    until: Duration,
+    /// A bot's move that waits for everything before it to be shown.
+    answer: Option<Answer<G>>,
+    /// The number of the last hint asked for.
+    hints: u32,
+    hint_wanted: bool,
+    wish: Option<Wish>,
+}
+
+/// One thing to show.
+struct Beat<G: Stage> {
+    text: String,
+    event: G::Event,
+    /// The real view after the last event of an action.
+    view: Option<G::View>,
+}
+
+/// What the player wants from outside the game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Wish {
+    /// The record in a file.
+    Save,
+    /// Another game.
+    Again,
+    /// To leave.
+    Leave,
+}
+
+impl<G: Stage> App<G> {
+    /// Deals. With `aids` everything said stays readable.
+    pub(super) fn open(party: &Party, aids: bool, words: Words) -> Result<App<G>, SetupError> {
+        let (table, told) = Table::open(party, record_names(party, &words))?;
+        let players = party.setup.players;
+        let shown = Shown {
+            game: party.setup.game,
+            me: ME,
+            names: table.names(&words),
+            levels: Seat::all(players).map(|seat| bot_name(party, seat)).collect(),
+            view: table.view(),
+            announcement: None,
+            log: aids.then(Vec::new),
+            status: Status::Showing,
+            panel: None,
+            notice: None,
+            pace: Pace::default(),
+            cursor: Spot::default(),
+            focus: if G::GRID.is_some() { Focus::Grid } else { Focus::List },
+        };
+        let mut app = App {
+            shown,
+            table,
+            words,
+            beats: VecDeque::new(),
+            now: Duration::ZERO,
+            until: Duration::ZERO,
+            answer: None,
+            hints: 0,
+            hint_wanted: false,
+            wish: None,
+        };
+        app.show_opening(&told);
+        Ok(app)
+    }
+
+    /// Dealing is no news one by one: only its last sentence is announced, who starts.
+    fn show_opening(&mut self, told: &[G::Event]) {
+        for event in told {
+            let text = self.table.event_in_words(event, &self.words, &self.shown.names);
+            self.announce(text);
+        }
+        self.go_on();
+    }
+
+    fn announce(&mut self, text: String) {
+        if let Some(log) = &mut self.shown.log {
+            log.push(text.clone());
+        }
+        self.shown.announcement = Some(text);
+        self.until = self.now + self.shown.pace.pause();
+    }
+
+    /// What is to be drawn.
+    pub(super) fn scene(&self, palette: Palette) -> Scene<'_, G> {
+        Scene { shown: &self.shown, words: &self.words, palette }
+    }
+
+    /// What a bot should think about now, if anything.
+    pub(super) fn job(&mut self) -> Option<Job<G>> {
+        if std::mem::take(&mut self.hint_wanted) {
+            return Some(self.table.hint(self.hints));
+        }
+        if self.answer.is_some() { None } else { self.table.bots_move() }
+    }
+
+    /// A bot has thought.
+    pub(super) fn thought(&mut self, answer: Answer<G>) {
+        match answer.purpose {
+            Purpose::Move => {
+                self.answer = Some(answer);
+                self.go_on();
+            }
+            Purpose::Hint(number) if number == self.hints && self.shown.panel == Some(Panel::HintAwaited) => {
+                self.shown.panel = Some(Panel::Hint(self.advice(&answer)));
+            }
+            // The player has moved on.
+            Purpose::Hint(_) => {}
+        }
+    }
+
+    fn advice(&self, answer: &Answer<G>) -> Vec<Advice> {
+        let in_words = |action| self.table.action_in_words(action, &self.words, &self.shown.names);
+        let tried = |one: &Considered<G::Action>| Advice {
+            text: in_words(one.action),
+            tried: Some((one.value, one.tries)),
+        };
+        let choice = &answer.choice;
+        if choice.considered.is_empty() {
+            return vec![Advice { text: in_words(choice.action), tried: None }];
+        }
+        choice.considered.iter().map(tried).collect()
+    }
+
+    /// The time since the table was opened.
+    pub(super) fn tick(&mut self, now: Duration) {
+        self.now = now;
+        self.go_on();
+    }
+
+    /// Shows what is due, and lets the bots' moves happen when everything before them has been seen.
+    fn go_on(&mut self) {
+        while self.now >= self.until {
+            if let Some(beat) = self.beats.pop_front() {
+                self.show(beat);
+            } else if let Some(answer) = self.answer.take() {
+                let action = answer.choice.action;
+                self.table.welcome_back(answer.bot);
+                self.take(action);
+            } else {
+                break;
+            }
+        }
+        if self.beats.is_empty() {
+            self.settle();
+        }
+    }
+
+    fn show(&mut self, beat: Beat<G>) {
+        G::follow(&mut self.shown.view, &beat.event);
+        if let Some(view) = beat.view {
+            self.shown.view = view;
+        }
+        self.announce(beat.text);
+    }
+
+    /// Takes an action, and lines up what there is to show of it.
+    fn take(&mut self, action: G::Action) {
+        let Ok(told) = self.table.apply(action) else {
+            // Only legal actions are offered, and bots choose among them.
+            return;
+        };
+        self.shown.status = Status::Showing;
+        let last = told.len().checked_sub(1);
+        for (index, event) in told.into_iter().enumerate() {
+            let text = self.table.event_in_words(&event, &self.words, &self.shown.names);
+            let view = (Some(index) == last).then(|| self.table.view());
+            self.beats.push_back(Beat { text, event, view });
+        }
+        if last.is_none() {
+            self.shown.view = self.table.view();
+        }
+    }
+
+    /// Everything is shown: whose turn is it?
+    fn settle(&mut self) {
+        if self.now >= self.until + self.shown.pace.linger() {
+            self.shown.announcement = None;
+        }
+        if !matches!(self.shown.status, Status::Showing) {
+            return;
+        }
+        let question = self.table.question_in_words(&self.words, &self.shown.names);
+        self.shown.status = match (self.table.turn(), self.table.outcome()) {
+            (Turn::Mine, _) => Status::Asked(self.ask(question)),
+            (_, Some(outcome)) => Status::Over { ranking: self.ranking(&outcome) },
+            _ => Status::Waiting { question },
+        };
+        self.follow_cursor();
+    }
+
+    fn ask(&self, question: String) -> Asked<G::Action> {
+        let choice = |action| Choice {
+            action,
+            text: self.table.action_in_words(action, &self.words, &self.shown.names),
+        };
+        let mut choices: Vec<_> = self.table.legal().into_iter().map(choice).collect();
+        // What no place stands for must not get lost behind up to sixty places.
+        choices.sort_by_key(|choice| G::spot(&choice.action).is_some());
+        Asked { question, choices, selected: 0, typed: 0 }
+    }
+
+    fn ranking(&self, outcome: &Outcome) -> Vec<String> {
+        let mut ranked: Vec<(Seat, &SeatResult)> =
+            Seat::all(outcome.seats.len() as u8).zip(&outcome.seats).collect();
+        ranked.sort_by_key(|(_, result)| result.place);
+        ranked.into_iter().map(|(seat, result)| self.ranked(seat, *result)).collect()
+    }
+
+    fn ranked(&self, seat: Seat, result: SeatResult) -> String {
+        let args = Args::new()
+            .with("game", self.shown.game.name())
+            .with("name", self.shown.names.of(seat))
+            .with("who", if seat == ME { "me" } else { "bot" })
+            .with("place", result.place)
+            .with("orders", result.score)
+            .with("cards", result.score)
+            .with("toppings", result.tie_break);
+        self.words.text("play-ranked", &args)
+    }
+
+    /// What the player wants from outside, once.
+    pub(super) fn wish(&mut self) -> Option<Wish> {
+        self.wish.take()
+    }
+
+    /// The record up to now, as JSON.
+    pub(super) fn record(&self) -> String {
+        self.table.record().to_json()
+    }
+
+    /// Shows a remark until the next key.
+    pub(super) fn notice(&mut self, text: String) {
+        self.shown.notice = Some(text);
+    }
+
+    /// The words this table is spoken of with.
+    pub(super) fn words(&self) -> &Words {
+        &self.words
+    }
+
+    /// The rules behind the question.
+    fn help(&self) -> Panel {
+        let books: Vec<_> =
+            books_of(self.shown.game).iter().map(|game| rule_book(*game, self.words.language())).collect();
+        let look_up = |rule: quattro_rules::rule::Rule| {
+            let number = rule.to_string();
+            let text = rule_text(books.iter().find_map(|book| book.rule(&number))?);
+            Some((number, text))
+        };
+        let lines = G::rules(&self.shown.view).into_iter().filter_map(look_up).collect();
+        Panel::Text { lines, scroll: 0 }
+    }
+}
+
+/// What a rule says, with its list and its remarks.
+fn rule_text(rule: &Rule) -> String {
+    let points = rule.points.iter().map(|point| format!("- {point}"));
+    let remarks = rule.remarks.iter().map(|remark| format!("{} {}", remark.label, remark.text));
+    std::iter::once(rule.text.to_string()).chain(points).chain(remarks).collect::<Vec<_>>().join("\n")
+}
+
+/// The name of the bot on a chair; none for the player.
+fn bot_name(party: &Party, seat: Seat) -> Option<String> {
+    let other = seat.index().checked_sub(1)?;
+    party.bots.get(other % party.bots.len().max(1)).map(ToString::to_string)
+}
+
+/// The names in the record.
+fn record_names(party: &Party, words: &Words) -> Vec<String> {
+    let me = || words.text("play-me", &Args::new());
+    let name = |seat: Seat| bot_name(party, seat).map_or_else(me, |level| format!("{level} {seat}"));
+    Seat::all(party.setup.players).map(name).collect()
+}

@@ -1,0 +1,65 @@
+# Was der Tisch im Terminal außer den Sätzen von quattro-words sagt. Tasten stehen in Klammern.
+
+play-me = Du
+play-you = du
+play-speed = Tempo
+play-toppings = Zutaten
+play-orders = Bestell.
+play-waiter = Kellner
+play-filled = erfüllt
+play-kitchen = Küche
+play-oven = Ofen
+play-larder = Vorrat
+play-on-top = obenauf:
+play-hand = Deine Hand
+play-open-filled = { $orders ->
+    [0] nichts erfüllt
+   *[other] { $orders } erfüllt: { $list }
+}
+play-open-removed = aus dem Spiel: { $list }
+play-open-hand = auf der Hand: { $what }
+play-no-toppings = keine Zutat
+play-no-orders = keine Bestellung
+play-round = Runde { $round } von { $rounds } · { $phase ->
+    [playing] alle spielen in den Ofen
+    [oven] der Ofen wird geleert
+   *[over] das Spiel ist zu Ende
+}
+play-judged = { $order } { $whose }: { $asks }
+play-left = { $cards ->
+    [one] noch { $cards } Karte in der Auslage
+   *[other] noch { $cards } Karten in der Auslage
+}
+play-won = { $cards ->
+    [0] nichts gewonnen
+   *[other] { n-cards } gewonnen
+}
+play-marked = markiert: { calcory-set }
+play-nothing-here = Auf diesem Platz gibt es für dich nichts zu tun.
+play-saved = Gespeichert als { $path }.
+play-not-saved = { $path } lässt sich nicht speichern: { $error }
+play-quit = Den Tisch verlassen? Das Spiel wartet nicht auf dich. Willst du es behalten, sichere es vorher.
+play-hint-awaited = Der Chefkoch sieht dir über die Schulter …
+play-hint = Ein Chefkoch, der weiß, was dir gesagt wurde, hat sich { $tries } Spiele vorgestellt. Erwartetes Ergebnis, Versuche, und was zu tun ist:
+play-hint-sure = Ein Chefkoch müsste hier nicht nachdenken:
+play-over = Basta! Das Spiel ist zu Ende.
+play-ranked = { $place }. { $name }{ $who ->
+    [me] { " " }(du)
+   *[bot] { "" }
+}, mit { $game ->
+    [calcory] { n-cards }
+   *[other] { $orders ->
+        [one] { $orders } erfüllten Bestellung
+       *[other] { $orders } erfüllten Bestellungen
+    } und { n-in-hand } auf der Hand
+}
+play-too-small = Dieser Tisch braucht { $width } Spalten und { $height } Zeilen; dein Fenster hat { $now-width } und { $now-height }. Mach es größer, dann geht es weiter.
+
+play-keys-list = [↑↓ 1-9] wählen  [Enter] tun  [?] Regel  [h] Rat  [f] erfüllt  [s] sichern  [q] gehen
+play-keys-grid = [←↑↓→] Platz  [Enter] tun  [x] Schluss  [Tab] Liste  [?] Regel  [h] Rat  [q] gehen
+play-keys-grid-list = [↑↓ 1-9] wählen  [Enter] tun  [Tab] Auslage  [?] Regel  [h] Rat  [q] gehen
+play-keys-watch = [Leertaste] weiter  [+ -] Tempo  [?] Regel  [s] sichern  [q] gehen
+play-keys-over = [n] neues Spiel  [s] Spiel sichern  [f] alle Karten  [q] gehen
+play-keys-quit = [q] gehen  [andere Taste] weiterspielen
+play-keys-text = [↑↓] blättern  [andere Taste] zurück zum Tisch
+play-keys-panel = [beliebige Taste] zurück zum Tisch

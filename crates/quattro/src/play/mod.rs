@@ -1,0 +1,168 @@
+//! `quattro play`: a table in the terminal, against bots.
+//!
+//! | part | where |
+//! |---|---|
+//! | the real game, the bots and the record | `table` |
+//! | bots thinking in the background | `think` |
+//! | keys, time, one announcement after another | `app` |
+//! | everything the player may know: all that is ever drawn | `shown` |
+//! | drawing it | `screen`, and `pizza` and `calcory` for the tables |
+//! | the terminal | here |
+
+mod app;
+mod calcory;
+mod pace;
+mod palette;
+mod pizza;
+mod screen;
+mod shown;
+mod stage;
+mod table;
+#[cfg(test)]
+mod tests;
+mod think;
+
+use std::hash::{BuildHasher, RandomState};
+use std::io::{self, IsTerminal};
+use std::time::{Duration, Instant};
+
+use quattro_bots::{Budget, Entrant, Level};
+use quattro_rules::setup::{GameId, Setup};
+use quattro_words::{Args as Fill, Language, Words};
+use ratatui::DefaultTerminal;
+use ratatui::crossterm::event::{self, Event, KeyEventKind};
+
+use crate::engine::with_engine;
+use crate::error::Error;
+use app::{App, Wish};
+use palette::Palette;
+use stage::Stage;
+use table::Party;
+use think::Thinkers;
+
+const EXAMPLES: &str = "\
+Examples:
+  quattro play mamma-mia
+  quattro play sole-mio --players 3 --bots cook,chef
+  quattro play calcory --players 2 --bots maestro --lang fr
+
+Levels: random, apprentice, cook, chef, maestro. The last two may be given a budget for each decision:
+chef@200 imagines 200 games, maestro@3s thinks for three seconds.
+These are games of memory: what was said is gone with the next announcement. --aids keeps it readable.
+Every key that can be used stands at the bottom of the screen.";
+
+/// Play against bots in the terminal.
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game: mamma-mia, sole-mio, grande or calcory.
+    game: GameId,
+    /// How many play, you among them.
+    #[arg(long, value_name = "N", default_value_t = 3)]
+    players: u8,
+    /// Who the others are, from your left on; repeated until all chairs are taken.
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Cook)])]
+    bots: Vec<Entrant>,
+    /// What all chance follows from [default: something new each time].
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// Keep everything that was said readable.
+    #[arg(long)]
+    aids: bool,
+}
+
+/// How long a hint takes: short enough to wait for, long enough to be worth it.
+const HINT: Budget = Budget::Time(Duration::from_millis(400));
+
+/// What can be said at this table.
+fn words(language: Language) -> Words {
+    Words::new(language).with_messages(match language {
+        Language::En => include_str!("messages/en.ftl"),
+        Language::Fr => include_str!("messages/fr.ftl"),
+        Language::De => include_str!("messages/de.ftl"),
+    })
+}
+
+pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
+    let setup = Setup::new(args.game, args.players);
+    setup.validate()?;
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Error::NoTerminal);
+    }
+    let seed = args.seed.unwrap_or_else(new_seed);
+    let party = Party { setup, seed, bots: args.bots.clone(), hint: HINT };
+    // Also puts the terminal right again should the program panic.
+    let mut terminal = ratatui::try_init()?;
+    let played = with_engine!(args.game, G => sit_down::<G>(party, args.aids, language, &mut terminal));
+    ratatui::try_restore()?;
+    played
+}
+
+/// Different each time: the hasher's keys are the randomness that the standard library has.
+fn new_seed() -> u64 {
+    // Small enough to be typed in again.
+    RandomState::new().hash_one(0) % 1_000_000_000
+}
+
+/// Plays one game after another for as long as the player likes.
+fn sit_down<G: Stage>(
+    mut party: Party,
+    aids: bool,
+    language: Language,
+    terminal: &mut DefaultTerminal,
+) -> Result<(), Error> {
+    while let Wish::Again = play::<G>(&party, aids, language, terminal)? {
+        party.seed = party.seed.wrapping_add(1);
+    }
+    Ok(())
+}
+
+/// The screen is drawn at least this often, and bots' answers are looked for.
+const GLANCE: Duration = Duration::from_millis(40);
+
+/// Plays one game; returns what the player wants next.
+fn play<G: Stage>(
+    party: &Party,
+    aids: bool,
+    language: Language,
+    terminal: &mut DefaultTerminal,
+) -> Result<Wish, Error> {
+    let mut app = App::<G>::open(party, aids, words(language))?;
+    let thinkers = Thinkers::new();
+    let palette = Palette::of_terminal();
+    let begin = Instant::now();
+    loop {
+        app.tick(begin.elapsed());
+        while let Some(job) = app.job() {
+            thinkers.start(job);
+        }
+        terminal.draw(|frame| screen::draw(&app.scene(palette), frame))?;
+        if event::poll(GLANCE)? {
+            match event::read()? {
+                Event::Key(key) if key.kind != KeyEventKind::Release => app.key(key),
+                _ => {}
+            }
+        }
+        while let Some(answer) = thinkers.answer() {
+            app.thought(answer);
+        }
+        match app.wish() {
+            None => {}
+            Some(Wish::Save) => save(&mut app, party),
+            Some(wish) => return Ok(wish),
+        }
+    }
+}
+
+/// Writes the record into the current folder, and says so.
+fn save<G: Stage>(app: &mut App<G>, party: &Party) {
+    let path = format!("quattro-{}-{}.json", party.setup.game, party.seed);
+    let text = match std::fs::write(&path, app.record()) {
+        Ok(()) => app.words().text("play-saved", &Fill::new().with("path", path)),
+        Err(error) => {
+            let args = Fill::new().with("path", path).with("error", error.to_string());
+            app.words().text("play-not-saved", &args)
+        }
+    };
+    app.notice(text);
+}

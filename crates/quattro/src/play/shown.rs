@@ -1,0 +1,114 @@
+//! What the screen shows: everything that the player may know, and nothing else.
+
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::GameId;
+use quattro_words::Names;
+
+use super::pace::Pace;
+use super::stage::{Spot, Stage};
+
+/// The screen is a pure function of this. No game is in here, only one seat's view of it and what that seat
+/// was told, so nothing hidden can be drawn.
+pub(crate) struct Shown<G: Stage> {
+    pub(crate) game: GameId,
+    /// The player's seat.
+    pub(crate) me: Seat,
+    pub(crate) names: Names,
+    /// Who sits on each chair: the name of a bot's level, nothing for the player.
+    pub(crate) levels: Vec<Option<String>>,
+    /// The view as far as its events have been shown.
+    pub(crate) view: G::View,
+    /// What was said last, while it still hangs in the air.
+    pub(crate) announcement: Option<String>,
+    /// Everything said so far, where memory aids are allowed.
+    pub(crate) log: Option<Vec<String>>,
+    pub(crate) status: Status<G::Action>,
+    pub(crate) panel: Option<Panel>,
+    /// A remark of the program, such as where a record was saved.
+    pub(crate) notice: Option<String>,
+    pub(crate) pace: Pace,
+    /// Where the cursor is, in a game with a grid.
+    pub(crate) cursor: Spot,
+    pub(crate) focus: Focus,
+}
+
+/// What the game waits for.
+pub(crate) enum Status<A> {
+    /// Something is being shown.
+    Showing,
+    /// Somebody else decides.
+    Waiting {
+        /// Who, and what.
+        question: String,
+    },
+    /// The player decides.
+    Asked(Asked<A>),
+    /// Nothing: the game is over.
+    Over {
+        /// The ranking, the winner first.
+        ranking: Vec<String>,
+    },
+}
+
+/// A question to the player.
+pub(crate) struct Asked<A> {
+    pub(crate) question: String,
+    pub(crate) choices: Vec<Choice<A>>,
+    /// The index of the choice that Enter takes.
+    pub(crate) selected: usize,
+    /// The number typed so far.
+    pub(crate) typed: usize,
+}
+
+/// One of the player's choices.
+pub(crate) struct Choice<A> {
+    pub(crate) action: A,
+    /// What it would do, in words.
+    pub(crate) text: String,
+}
+
+/// What the arrow keys move.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Focus {
+    /// The choice in the list.
+    List,
+    /// The cursor in the grid.
+    Grid,
+}
+
+/// What lies over the choices for a moment.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum Panel {
+    /// Something to read: the rules behind the question, or what lies open.
+    Text {
+        /// Rule numbers or names, and what there is to say about them.
+        lines: Vec<(String, String)>,
+        /// How many lines are scrolled away.
+        scroll: u16,
+    },
+    /// Somebody is thinking about a hint.
+    HintAwaited,
+    /// What a chef would do.
+    Hint(Vec<Advice>),
+    /// Really?
+    Quit,
+}
+
+/// An action that was thought about.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Advice {
+    pub(crate) text: String,
+    /// How it went where it was tried: the expected result from 0 to 1, and how often. Nothing where it did not
+    /// take any trying.
+    pub(crate) tried: Option<(f32, u32)>,
+}
+
+impl<G: Stage> Shown<G> {
+    /// The question to the player, if there is one and everything before it has been shown.
+    pub(crate) fn asked(&mut self) -> Option<&mut Asked<G::Action>> {
+        match &mut self.status {
+            Status::Asked(asked) => Some(asked),
+            _ => None,
+        }
+    }
+}

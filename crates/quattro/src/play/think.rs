@@ -1,0 +1,68 @@
+//! Thinking in the background, so that the screen never waits for a bot.
+
+use std::sync::mpsc::{self, Receiver, Sender};
+use std::thread;
+
+use quattro_bots::{Bot, Choice};
+
+use super::stage::Stage;
+
+/// Something to think about. Bots move to the thread that thinks, and come back with the answer.
+pub(crate) struct Job<G: Stage> {
+    pub(super) bot: Bot<G>,
+    pub(super) view: G::View,
+    pub(super) legal: Vec<G::Action>,
+    pub(super) purpose: Purpose,
+}
+
+/// What an answer is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// The bot's own move.
+    Move,
+    /// A hint for the player; the number tells it from older ones that nobody waits for any more.
+    Hint(u32),
+}
+
+/// A bot and what it would do.
+pub(crate) struct Answer<G: Stage> {
+    pub(super) bot: Bot<G>,
+    pub(super) choice: Choice<G::Action>,
+    pub(super) purpose: Purpose,
+}
+
+impl<G: Stage> Job<G> {
+    /// Thinks.
+    pub(super) fn run(self) -> Answer<G> {
+        let Job { mut bot, view, legal, purpose } = self;
+        let choice = bot.decide(&view, &legal);
+        Answer { bot, choice, purpose }
+    }
+}
+
+/// Threads that think, and where their answers arrive.
+pub(crate) struct Thinkers<G: Stage> {
+    send: Sender<Answer<G>>,
+    answers: Receiver<Answer<G>>,
+}
+
+impl<G: Stage> Thinkers<G> {
+    pub(super) fn new() -> Thinkers<G> {
+        let (send, answers) = mpsc::channel();
+        Thinkers { send, answers }
+    }
+
+    /// Thinks about `job` on a thread of its own.
+    pub(super) fn start(&self, job: Job<G>) {
+        let send = self.send.clone();
+        thread::spawn(move || {
+            // Nobody listens any more when the player has left the table.
+            let _ = send.send(job.run());
+        });
+    }
+
+    /// An answer, if one has arrived.
+    pub(super) fn answer(&self) -> Option<Answer<G>> {
+        self.answers.try_recv().ok()
+    }
+}

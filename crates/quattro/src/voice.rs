@@ -1,0 +1,110 @@
+//! Saying what happens at a table, in the user's language.
+
+use std::io::{self, Write};
+
+use quattro_rules::dealer::{Audience, Told};
+use quattro_rules::game::Outcome;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::GameId;
+use quattro_words::{Args, Language, Names, Speak, Words};
+
+use crate::style::{FAINT, RULE, STRONG, paragraph, printable};
+use crate::table::{Eyes, Table};
+
+/// Everything that can be said, the command line's own messages included.
+pub(crate) fn words(language: Language) -> Words {
+    let own = match language {
+        Language::En => include_str!("../messages/en.ftl"),
+        Language::Fr => include_str!("../messages/fr.ftl"),
+        Language::De => include_str!("../messages/de.ftl"),
+    };
+    Words::new(language).with_messages(own)
+}
+
+/// The words for one table.
+pub(crate) struct Voice<'a> {
+    pub(crate) words: &'a Words,
+    pub(crate) names: Names,
+}
+
+impl<'a> Voice<'a> {
+    /// Speaks of the players by `given` names, and by the game's own where none is given.
+    pub(crate) fn new<G: Speak>(words: &'a Words, game: &G, given: &[Option<String>]) -> Voice<'a> {
+        let usual = game.names(words);
+        let name = |seat: Seat| match given.get(seat.index()) {
+            Some(Some(name)) => printable(name),
+            _ => usual.of(seat).into_owned(),
+        };
+        Voice { words, names: Names::new(Seat::all(game.players()).map(name).collect()) }
+    }
+
+    /// A message of the command line.
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.words.text(id, &Args::new())
+    }
+
+    /// What was told, and to whom if not to all.
+    pub(crate) fn told<G: Speak>(&self, game: &G, told: &Told<G::Event>) -> String {
+        let said = game.event_in_words(&told.event, self.words, &self.names);
+        match told.to {
+            Audience::All => said,
+            Audience::Only(seat) => {
+                let args = Args::new().with("name", self.names.of(seat)).with("said", said);
+                self.words.text("cli-alone", &args)
+            }
+        }
+    }
+
+    /// Writes what was told, each sentence after its rule. The ranking has its own place.
+    pub(crate) fn write_told<G: Table>(
+        &self,
+        game: &G,
+        told: &[Told<G::Event>],
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        for told in told.iter().filter(|told| !G::is_ranking(&told.event)) {
+            let rule = game.rule_of(&told.event);
+            let text = format!("{RULE}{rule}:{RULE:#} {}", self.told(game, told));
+            paragraph(out, "  ", "         ", &text)?;
+        }
+        Ok(())
+    }
+
+    /// Writes what lies on the table.
+    pub(crate) fn write_table<G: Table>(&self, game: &G, eyes: Eyes, out: &mut impl Write) -> io::Result<()> {
+        let sheet = game.sheet(self, eyes);
+        writeln!(out, "\n{STRONG}{}{STRONG:#}", sheet.title)?;
+        let widest = sheet.rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
+        let rest = " ".repeat(widest + 4);
+        for (label, text) in &sheet.rows {
+            let gap = " ".repeat(widest - label.chars().count() + 2);
+            let first = format!("  {FAINT}{label}{FAINT:#}{gap}");
+            paragraph(out, &first, &rest, text)?;
+        }
+        writeln!(out)
+    }
+
+    /// Writes the ranking, the winner first.
+    pub(crate) fn write_ranking(
+        &self,
+        game: GameId,
+        outcome: &Outcome,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
+        writeln!(out, "\n{STRONG}{}{STRONG:#}", self.say("cli-ranking"))?;
+        let mut ranked: Vec<_> = Seat::all(outcome.seats.len() as u8).zip(&outcome.seats).collect();
+        ranked.sort_by_key(|(_, result)| result.place);
+        for (seat, result) in ranked {
+            let args = Args::new()
+                .with("game", game.name())
+                .with("name", self.names.of(seat))
+                .with("place", result.place)
+                .with("score", result.score)
+                .with("orders", result.score)
+                .with("cards", result.score)
+                .with("toppings", result.tie_break);
+            writeln!(out, "  {}", self.words.text("cli-ranked", &args))?;
+        }
+        Ok(())
+    }
+}

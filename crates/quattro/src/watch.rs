@@ -1,0 +1,227 @@
+//! `quattro watch`: a game of bots that explains itself.
+
+use std::collections::BTreeSet;
+use std::io::{self, IsTerminal, Write};
+use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
+use std::thread;
+use std::time::{Duration, SystemTime};
+
+use quattro_rules::dealer::{Audience, Narrator, Told};
+use quattro_rules::rule::Rule;
+use quattro_rules::setup::{GameId, Setup};
+use quattro_words::rules::{RuleBook, Span, rule_book};
+use quattro_words::{Args as Fill, Words};
+
+use crate::bot::{self, RandomBot};
+use crate::engine::with_engine;
+use crate::error::Error;
+use crate::style::{RULE, STRONG, paragraph};
+use crate::table::{Eyes, Table};
+use crate::voice::Voice;
+
+const EXAMPLES: &str = "\
+Examples:
+  quattro watch
+  quattro watch sole-mio --players 4
+  quattro watch calcory --seed 7 --pace 1000 --lang de
+
+You see what a spectator at the table would see. Enter skips the waiting.";
+
+/// Watch bots play a game that explains itself.
+#[derive(clap::Args, Debug)]
+#[command(after_help = EXAMPLES)]
+pub(crate) struct Args {
+    /// The game: mamma-mia, sole-mio, grande or calcory.
+    #[arg(default_value_t = GameId::MammaMia)]
+    game: GameId,
+    /// How many play.
+    #[arg(long, value_name = "N", default_value_t = PLAYERS)]
+    players: u8,
+    /// What all chance follows from [default: another game every time].
+    #[arg(long, value_name = "S")]
+    seed: Option<u64>,
+    /// How long to wait after each event [default: 250, and 0 where the output is no terminal].
+    #[arg(long, value_name = "MILLISECONDS")]
+    pace: Option<u64>,
+}
+
+const PLAYERS: u8 = 3;
+/// Slow enough to read along, fast enough not to fall asleep.
+const PACE: Duration = Duration::from_millis(250);
+/// A watched game is the first one that `simulate` plays with the same seed.
+const NUMBER: u64 = 1;
+
+impl Default for Args {
+    fn default() -> Self {
+        Args { game: GameId::MammaMia, players: PLAYERS, seed: None, pace: None }
+    }
+}
+
+pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
+    let setup = Setup::new(args.game, args.players);
+    let seed = args.seed.unwrap_or_else(any_seed);
+    with_engine!(args.game, G => watch::<G>(&setup, seed, Pace::new(args.pace), words, out))
+}
+
+/// A seed that is different every time, and short enough to be typed again.
+fn any_seed() -> u64 {
+    const SEEDS: u64 = 1_000_000;
+    let now = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
+    (now.as_secs() ^ u64::from(now.subsec_nanos())) % SEEDS
+}
+
+fn watch<G: Table>(
+    setup: &Setup,
+    seed: u64,
+    pace: Pace,
+    words: &Words,
+    out: &mut impl Write,
+) -> Result<(), Error> {
+    let mut dealer = Narrator::new(bot::chance(seed, NUMBER));
+    let mut bot = RandomBot::new(seed, NUMBER);
+    let mut game = G::deal(setup, &mut dealer)?;
+    let mut show = Show { voice: Voice::new(words, &game, &[]), rules: Margin::new(words), pace };
+    show.introduce(setup, seed, out)?;
+    show.tell(&game, &std::mem::take(&mut dealer.told), out)?;
+    let mut actions = Vec::new();
+    while game.to_act().is_some() {
+        game.legal(&mut actions);
+        game.apply(bot.choose(&actions), &mut dealer)?;
+        show.tell(&game, &std::mem::take(&mut dealer.told), out)?;
+    }
+    Ok(show.conclude(&game, out)?)
+}
+
+/// A game being shown.
+struct Show<'a> {
+    voice: Voice<'a>,
+    rules: Margin,
+    pace: Pace,
+}
+
+impl Show<'_> {
+    fn introduce(&self, setup: &Setup, seed: u64, out: &mut impl Write) -> io::Result<()> {
+        let words = self.voice.words;
+        let fill = Fill::new()
+            .with("game", setup.game.name())
+            .with("players", setup.players)
+            .with("seed", seed.to_string());
+        writeln!(out, "{STRONG}{}{STRONG:#}", words.game(setup.game))?;
+        for id in ["cli-watch-intro", "cli-watch-game", "cli-watch-rules"] {
+            paragraph(out, "", "", &words.text(id, &fill))?;
+        }
+        if self.pace.can_be_skipped() {
+            paragraph(out, "", "", &words.text("cli-watch-skip", &fill))?;
+        }
+        writeln!(out)
+    }
+
+    /// Tells what everybody at the table may know.
+    fn tell<G: Table>(&mut self, game: &G, told: &[Told<G::Event>], out: &mut impl Write) -> io::Result<()> {
+        let public = told.iter().filter(|told| told.to == Audience::All && !G::is_ranking(&told.event));
+        for told in public {
+            let note = self.rules.note(game.rule_of(&told.event));
+            paragraph(out, "", "    ", &format!("{}{note}", self.voice.told(game, told)))?;
+            self.pace.wait(out)?;
+        }
+        if told.iter().any(|told| G::is_milestone(&told.event)) {
+            self.voice.write_table(game, Eyes::Spectator, out)?;
+            self.pace.wait(out)?;
+        }
+        Ok(())
+    }
+
+    fn conclude<G: Table>(&self, game: &G, out: &mut impl Write) -> io::Result<()> {
+        self.voice.write_table(game, Eyes::Spectator, out)?;
+        if let Some(outcome) = game.outcome() {
+            self.voice.write_ranking(game.id(), &outcome, out)?;
+        }
+        writeln!(out, "\n{}", self.voice.say("cli-watch-next"))?;
+        for (command, id) in [
+            ("quattro watch sole-mio", "cli-next-watch"),
+            ("quattro rules mamma-mia", "cli-next-rules"),
+            ("quattro judge --help", "cli-next-judge"),
+            ("quattro simulate calcory", "cli-next-simulate"),
+        ] {
+            writeln!(out, "  {STRONG}{command:<26}{STRONG:#}{}", self.voice.say(id))?;
+        }
+        Ok(())
+    }
+}
+
+/// Notes in the margin: each rule when it comes up for the first time.
+struct Margin {
+    books: Vec<RuleBook>,
+    seen: BTreeSet<Rule>,
+}
+
+impl Margin {
+    fn new(words: &Words) -> Margin {
+        let books = GameId::ALL.map(|game| rule_book(game, words.language())).into();
+        Margin { books, seen: BTreeSet::new() }
+    }
+
+    /// The number and name of a rule that has not come up before; nothing later.
+    fn note(&mut self, rule: Rule) -> String {
+        if !self.seen.insert(rule) {
+            return String::new();
+        }
+        let title = self.title(rule).map(|title| format!(" {title}")).unwrap_or_default();
+        format!(" {RULE}[{rule}{title}]{RULE:#}")
+    }
+
+    /// Rules begin with their name, in italics.
+    fn title(&self, rule: Rule) -> Option<&str> {
+        let rule = self.books.iter().find_map(|book| book.rule(&rule.to_string()))?;
+        match rule.text.0.first() {
+            Some(Span::Italic(title)) => Some(title.trim_end_matches('.')),
+            _ => None,
+        }
+    }
+}
+
+/// How fast a game is told.
+struct Pace {
+    pause: Duration,
+    /// Told when the viewer presses Enter; nothing where nobody can.
+    enter: Option<Receiver<()>>,
+}
+
+impl Pace {
+    fn new(milliseconds: Option<u64>) -> Pace {
+        let usual = if io::stdout().is_terminal() { PACE } else { Duration::ZERO };
+        let pause = milliseconds.map_or(usual, Duration::from_millis);
+        let can_be_skipped = !pause.is_zero() && io::stdin().is_terminal();
+        Pace { pause, enter: can_be_skipped.then(listen_for_enter) }
+    }
+
+    const fn can_be_skipped(&self) -> bool {
+        self.enter.is_some()
+    }
+
+    /// Waits for a moment, or not any more once Enter was pressed.
+    fn wait(&mut self, out: &mut impl Write) -> io::Result<()> {
+        if self.pause.is_zero() {
+            return Ok(());
+        }
+        out.flush()?;
+        match self.enter.as_ref().map(|enter| enter.recv_timeout(self.pause)) {
+            Some(Ok(())) => self.pause = Duration::ZERO,
+            Some(Err(RecvTimeoutError::Timeout)) => {}
+            Some(Err(RecvTimeoutError::Disconnected)) | None => thread::sleep(self.pause),
+        }
+        Ok(())
+    }
+}
+
+/// Listens on a thread of its own, which ends with the program.
+fn listen_for_enter() -> Receiver<()> {
+    let (pressed, enter) = mpsc::channel();
+    thread::spawn(move || {
+        if io::stdin().read_line(&mut String::new()).is_ok_and(|letters| letters > 0) {
+            // Nobody listens any more when the game is over.
+            let _ = pressed.send(());
+        }
+    });
+    enter
+}

@@ -1,0 +1,11 @@
+//! The real program, run as people run it.
+
+mod arena;
+mod docs;
+mod judge;
+mod messages;
+mod replay;
+mod rules;
+mod run;
+mod simulate;
+mod watch;

@@ -1,0 +1,57 @@
+//! `quattro watch`, `quattro` alone, and what holds for every command.
+
+use std::io::Read;
+use std::process::Stdio;
+
+use crate::run::{GAMES, LANGUAGES, command, quattro};
+
+#[test]
+fn every_game_can_be_watched_in_every_language() {
+    for (game, [fewest, most]) in GAMES {
+        for (language, players) in LANGUAGES.into_iter().zip([fewest, 3, most]) {
+            let out = quattro(&format!("watch {game} --players {players} --seed 3 --lang {language}")).ok();
+            assert!(out.contains("quattro judge --help") && !out.contains('{'), "{out}");
+        }
+    }
+}
+
+#[test]
+fn a_game_explains_itself() {
+    let out = quattro("watch --seed 1").ok();
+    for text in ["3 bots play Mamma Mia!", "the seed 1.", "[MM-5 Dealing]", "Round 2 of 3", "Ranking\n  1. "]
+    {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+    assert_eq!(out.matches("[MM-10 ").count(), 1, "a rule is named when it first comes up");
+    assert!(!out.contains("Into your hand"), "a spectator sees no hands");
+    assert_eq!(out, quattro("watch mamma-mia --seed 1 --pace 0").ok());
+}
+
+#[test]
+fn without_a_command_a_game_is_watched() {
+    assert!(quattro("").ok().starts_with("Mamma Mia!\n3 bots play"));
+    assert!(quattro("--lang de").ok().contains("3 Bots spielen Mamma Mia!"));
+}
+
+#[test]
+fn whoever_has_read_enough_may_leave() {
+    for line in
+        ["watch grande --players 5", "rules sole-mio", "simulate calcory --games 1", "simulate --help"]
+    {
+        let mut child = command(line).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().expect("it runs");
+        drop(child.stdout.take());
+        let mut complaint = String::new();
+        child.stderr.take().expect("a pipe").read_to_string(&mut complaint).expect("text");
+        assert!(child.wait().expect("it ends").success(), "{line}");
+        assert_eq!(complaint, "", "{line}");
+    }
+}
+
+#[test]
+fn every_command_has_help_with_examples() {
+    for line in ["", "watch", "simulate", "replay", "judge", "rules"] {
+        let out = quattro(&format!("{line} --help")).ok();
+        assert!(out.contains("Examples:\n  quattro") || out.contains("quattro simulate"), "{out}");
+    }
+    quattro("dance").bad();
+}

@@ -1,0 +1,24 @@
+//! Any text is a record, or is refused: it is never a reason to panic.
+
+#![no_main]
+
+use libfuzzer_sys::fuzz_target;
+use quattro_rules::calcory::Calcory;
+use quattro_rules::game::Game;
+use quattro_rules::pizza::Pizza;
+use quattro_rules::record::{Record, Replay};
+use quattro_rules::setup::GameId;
+
+fn replay<G: Game>(record: &Record) {
+    if let Ok(mut replay) = Replay::<G>::open(record) {
+        while let Ok(Some(_)) = replay.step() {}
+    }
+}
+
+fuzz_target!(|text: &str| {
+    let Ok(record) = Record::from_json(text) else { return };
+    match record.game {
+        GameId::Calcory => replay::<Calcory>(&record),
+        _ => replay::<Pizza>(&record),
+    }
+});

@@ -1,0 +1,12 @@
+//! What must be without a warning.
+
+use crate::Error;
+use crate::run::{command, run, run_command};
+
+/// Formatting, clippy and documentation.
+pub(crate) fn lint() -> Result<(), Error> {
+    run("cargo fmt --all --check")?;
+    run("cargo clippy --workspace --all-targets --quiet -- -D warnings")?;
+    let docs = "cargo doc --workspace --no-deps --quiet --document-private-items";
+    run_command(docs, command(docs).env("RUSTDOCFLAGS", "-D warnings"))
+}

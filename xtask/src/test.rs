@@ -1,0 +1,18 @@
+//! The tests.
+
+use crate::Error;
+use crate::crosscheck;
+use crate::run::{command, run, run_command};
+
+/// Runs every test, installing what they need.
+pub(crate) fn test() -> Result<(), Error> {
+    run("cargo test --workspace --quiet")?;
+    crosscheck::few()
+}
+
+/// Rewrites the golden files.
+pub(crate) fn bless() -> Result<(), Error> {
+    let line = "cargo test --workspace --quiet playthroughs";
+    run_command(line, command(line).env("QUATTRO_BLESS", "1"))?;
+    run("git status --short")
+}
