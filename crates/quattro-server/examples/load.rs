@@ -170,9 +170,10 @@ async fn report(tally: &Tally, seconds: u64) {
     let moves = tally.moves.load(Ordering::Relaxed);
     let errors = tally.errors.load(Ordering::Relaxed);
     println!("{moves} moves, {:.0} a second; {errors} errors", moves as f64 / seconds as f64);
-    for percent in [50.0, 90.0, 99.0, 99.9, 100.0] {
-        let index = ((seen.len() as f64 * percent / 100.0) as usize).min(seen.len().saturating_sub(1));
+    for per_mille in [500, 900, 990, 999, 1000] {
+        let index = (seen.len() * per_mille / 1000).min(seen.len().saturating_sub(1));
         let micros = seen.get(index).copied().unwrap_or_default();
-        println!("{percent:>5} % seen within {:>8.1} ms", f64::from(micros) / 1000.0);
+        let (percent, millis) = (per_mille as f64 / 10.0, f64::from(micros) / 1000.0);
+        println!("{percent:>5} % seen within {millis:>8.1} ms");
     }
 }

@@ -82,13 +82,13 @@ impl OptionalFromRequestParts<App> for Known {
 }
 
 /// Where a request comes from, for limits.
-pub(super) struct From(pub(super) Origin);
+pub(super) struct Address(pub(super) Origin);
 
-impl FromRequestParts<App> for From {
+impl FromRequestParts<App> for Address {
     type Rejection = Problem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<From, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Problem> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
-        Ok(From(app.origin(peer, &parts.headers)))
+        Ok(Address(app.origin(peer, &parts.headers)))
     }
 }

@@ -12,7 +12,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::auth::{From, bearer};
+use super::auth::{Address, bearer};
 use crate::protocol::{Code, Problem};
 
 /// Nothing but our own files, no inline script or style, no frame around us.
@@ -70,7 +70,7 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
 }
 
 /// Slows down whoever asks too much.
-pub(super) async fn limit(State(app): State<App>, from: From, request: Request, next: Next) -> Response {
+pub(super) async fn limit(State(app): State<App>, from: Address, request: Request, next: Next) -> Response {
     if !app.gate().requests.allow(from.0) {
         app.hub().metrics().refused.add();
         return Problem::new(Code::TooFast, "too many requests from your address").into_response();

@@ -32,9 +32,9 @@ fn read(found: &[String]) -> Vec<Listing> {
 /// Public tables that wait for people, then those that can be watched.
 pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Listings>, Problem> {
     let store = app.hub().store();
-    let mut found = store.public(Stage::Open, i64::MAX as u64, LONGEST).await;
+    let mut found = store.public(Stage::Open, u64::MAX, LONGEST).await;
     if let Ok(found) = &mut found {
-        let playing = store.public(Stage::Playing, i64::MAX as u64, LONGEST).await;
+        let playing = store.public(Stage::Playing, u64::MAX, LONGEST).await;
         found.extend(playing.map_err(|error| internal(&error))?);
     }
     listings(found)
@@ -45,7 +45,7 @@ pub(super) async fn games(
     State(app): State<App>,
     Query(page): Query<Page>,
 ) -> Result<Json<Listings>, Problem> {
-    let before = page.before.unwrap_or(i64::MAX as u64);
+    let before = page.before.unwrap_or(u64::MAX);
     listings(app.hub().store().public(Stage::Over, before, LONGEST).await)
 }
 

@@ -6,7 +6,7 @@ use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 
 use super::App;
-use super::auth::{From, Known};
+use super::auth::{Address, Known};
 use super::problem::Body;
 use crate::clock::now;
 use crate::ids::{Bytes, PersonId};
@@ -20,7 +20,7 @@ fn name(text: String) -> Result<Name, Problem> {
     Name::try_from(text).map_err(|error| Problem::new(Code::BadText, error.to_string()))
 }
 
-fn slow_down(app: &App, from: &From) -> Result<(), Problem> {
+fn slow_down(app: &App, from: &Address) -> Result<(), Problem> {
     if app.gate().people.allow(from.0) {
         return Ok(());
     }
@@ -43,7 +43,7 @@ pub(super) async fn me(Known(person): Known) -> Json<Me> {
 /// Chooses a name; who has none yet becomes a new person.
 pub(super) async fn set_name(
     State(app): State<App>,
-    from: From,
+    from: Address,
     known: Option<Known>,
     Body(body): Body<SetName>,
 ) -> Result<Response, Problem> {
@@ -55,7 +55,7 @@ pub(super) async fn set_name(
 /// Makes a link that turns another device into the same person, once.
 pub(super) async fn make_link(
     State(app): State<App>,
-    from: From,
+    from: Address,
     Known(person): Known,
 ) -> Result<Json<Device>, Problem> {
     slow_down(&app, &from)?;
@@ -70,7 +70,7 @@ pub(super) async fn make_link(
 /// Uses such a link up.
 pub(super) async fn use_link(
     State(app): State<App>,
-    from: From,
+    from: Address,
     Body(Link { code }): Body<Link>,
 ) -> Result<Response, Problem> {
     slow_down(&app, &from)?;
@@ -84,7 +84,7 @@ pub(super) async fn use_link(
 /// Makes a token for a program, which is a person of its own.
 pub(super) async fn make_token(
     State(app): State<App>,
-    from: From,
+    from: Address,
     Body(body): Body<SetName>,
 ) -> Result<Json<Token>, Problem> {
     slow_down(&app, &from)?;

@@ -10,7 +10,7 @@ use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::App;
-use super::auth::{From, Known};
+use super::auth::{Address, Known};
 use super::tables::Id;
 use crate::hub::{Ear, text};
 use crate::ids::TableId;
@@ -37,7 +37,7 @@ pub(super) struct Wish {
 /// Whoever knows the table's id may watch; those who sit at it play.
 pub(super) async fn socket(
     State(app): State<App>,
-    From(origin): From,
+    Address(origin): Address,
     Known(person): Known,
     Id(table): Id,
     Query(wish): Query<Wish>,

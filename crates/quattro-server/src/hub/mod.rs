@@ -298,7 +298,8 @@ impl Hub {
         let metrics = &self.0.metrics;
         metrics.entries.add();
         if matches!(entry.change, Change::Played { .. }) {
-            if entry.by.is_some() { metrics.moves.add() } else { metrics.bot_moves.add() }
+            let moves = if entry.by.is_some() { &metrics.moves } else { &metrics.bot_moves };
+            moves.add();
         }
     }
 

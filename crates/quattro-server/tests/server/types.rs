@@ -26,7 +26,8 @@ impl TypeVisitor for Gather {
 }
 
 fn generated() -> String {
-    let mut gather = Gather { config: Config::new().with_large_int("number"), found: Default::default() };
+    let mut gather =
+        Gather { config: Config::new().with_large_int("number"), found: std::collections::BTreeMap::new() };
     macro_rules! gather {
         ($($type:ty),+ $(,)?) => {$(gather.visit::<$type>();)+};
     }

@@ -20,7 +20,7 @@ pub(crate) struct TestApp {
     pub(crate) server: Server,
     pub(crate) config: Config,
     pub(crate) http: Client,
-    _folder: TempDir,
+    folder: TempDir,
 }
 
 impl TestApp {
@@ -44,7 +44,7 @@ impl TestApp {
         };
         change(&mut config);
         let server = Server::start(&config).await.expect("a server");
-        TestApp { server, config, http: Client::new(), _folder: folder }
+        TestApp { server, config, http: Client::new(), folder }
     }
 
     /// Another server on the same database.
@@ -54,10 +54,10 @@ impl TestApp {
 
     /// Stops the server and starts it again on the same database.
     pub(crate) async fn restart(self) -> TestApp {
-        let TestApp { server, config, http, _folder } = self;
+        let TestApp { server, config, http, folder } = self;
         server.stop().await.expect("a clean stop");
         let server = Server::start(&config).await.expect("a server");
-        TestApp { server, config, http, _folder }
+        TestApp { server, config, http, folder }
     }
 
     pub(crate) fn url(&self, path: &str) -> String {

@@ -14,22 +14,21 @@ pub(crate) use stubborn::{Story, Stubborn};
 macro_rules! both {
     ($($(#[$attribute:meta])* async fn $name:ident($app:ident: TestApp) $body:block)+) => {$(
         mod $name {
-            use super::*;
+            use crate::support::{Database, TestApp};
 
-            $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn sqlite() {
-                test(TestApp::start($crate::support::Database::Sqlite).await).await;
+                super::$name(TestApp::start(Database::Sqlite).await).await;
             }
 
-            $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn postgres() {
-                test(TestApp::start($crate::support::Database::Postgres).await).await;
+                super::$name(TestApp::start(Database::Postgres).await).await;
             }
-
-            async fn test($app: TestApp) $body
         }
+
+        $(#[$attribute])*
+        async fn $name($app: TestApp) $body
     )+};
 }
 

@@ -16,6 +16,8 @@ pub(crate) struct Postgres {
 }
 
 static SHARED: LazyLock<Postgres> = LazyLock::new(|| Postgres::start(false));
+/// Making databases at the same time makes PostgreSQL complain that the template is in use.
+static ONE_BY_ONE: Mutex<()> = Mutex::new(());
 static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 impl Postgres {
@@ -59,8 +61,6 @@ impl Postgres {
     pub(crate) fn create_database(&self) -> String {
         let name = format!("test{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         let port = self.port.to_string();
-        // Making databases at the same time makes PostgreSQL complain that the template is in use.
-        static ONE_BY_ONE: Mutex<()> = Mutex::new(());
         let _one = ONE_BY_ONE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
         let made = Command::new(binaries().join("createdb"))
             .args(["-h", "127.0.0.1", "-p", &port, "-U", "postgres", &name])
