@@ -5,11 +5,11 @@ use std::env;
 use clap::{Parser, Subcommand};
 use quattro_words::Language;
 
-use crate::{arena, judge, play, replay, rules, simulate, watch};
+use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
 
 const EXAMPLES: &str = "\
 Examples:
-  quattro                                 watch a game of Mamma Mia!
+  quattro                                 let people play in the browser
   quattro play mamma-mia                  play it yourself, against bots
   quattro watch calcory --players 3       watch another game
   quattro judge argument.toml             what may be done at your table?
@@ -18,7 +18,7 @@ Examples:
   quattro arena calcory --bots cook,chef  find out which bot is stronger
 
 Games: mamma-mia, sole-mio, grande, calcory.
-Without a command Quattro plays a game of Mamma Mia! for you to watch.";
+Without a command Quattro is a server, and prints where your browser finds it.";
 
 /// Four card games of memory and timing: play them, watch them, judge them, replay them, simulate them.
 #[derive(Parser, Debug)]
@@ -49,6 +49,10 @@ pub(crate) enum Command {
     Judge(judge::Args),
     /// Read the rules of a game.
     Rules(rules::Args),
+    /// Let people play in the browser: this is what Quattro does without a command.
+    Serve(serve::Args),
+    /// Check that nobody has arranged the cards of a game played at a server.
+    Verify(verify::Args),
 }
 
 impl Cli {
@@ -57,9 +61,9 @@ impl Cli {
         self.lang.unwrap_or_else(|| Language::from_locale(&locale()))
     }
 
-    /// The command given; a game to watch where there is none.
+    /// The command given; a server where there is none.
     pub(crate) fn into_command(self) -> Command {
-        self.command.unwrap_or_else(|| Command::Watch(watch::Args::default()))
+        self.command.unwrap_or_else(|| Command::Serve(serve::Args::default()))
     }
 }
 

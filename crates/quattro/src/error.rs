@@ -9,6 +9,8 @@ use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
 use quattro_rules::rule::Refusal;
 use quattro_rules::setup::SetupError;
+use quattro_server::fairness::VerifyError;
+use quattro_server::{BadVariable, ServeError};
 use thiserror::Error;
 
 /// Why a command did not do what was asked.
@@ -36,6 +38,20 @@ pub(crate) enum Error {
         /// What is wrong, with move and rule.
         error: RecordError,
     },
+    /// A record that does not hold what was promised.
+    #[error("{path}: {error}")]
+    Unfair {
+        /// The file.
+        path: String,
+        /// What is not as promised.
+        error: VerifyError,
+    },
+    /// A server that cannot run.
+    #[error(transparent)]
+    Serve(#[from] ServeError),
+    /// An environment variable that cannot be read.
+    #[error(transparent)]
+    Variable(#[from] BadVariable),
     /// A position that cannot be set up.
     #[error("{path}: {error}")]
     Position {

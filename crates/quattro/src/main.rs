@@ -11,9 +11,11 @@ mod play;
 mod progress;
 mod replay;
 mod rules;
+mod serve;
 mod simulate;
 mod style;
 mod table;
+mod verify;
 mod voice;
 mod watch;
 
@@ -51,5 +53,11 @@ fn run(cli: Cli) -> Result<(), Error> {
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Play(args) => play::run(&args, language),
         Command::Rules(args) => rules::run(&args, &words, &mut out),
+        Command::Verify(args) => verify::run(&args, &mut out),
+        Command::Serve(args) => {
+            // The server prints for itself.
+            drop(out);
+            serve::run(args)
+        }
     }
 }

@@ -1,0 +1,193 @@
+//! Somebody who plays, by token.
+
+use std::net::SocketAddr;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use reqwest::{Client, StatusCode};
+use serde_json::{Value, json};
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+/// Nothing in these tests takes longer than this.
+const PATIENCE: Duration = Duration::from_secs(30);
+
+/// Somebody who plays, by token.
+#[derive(Clone)]
+pub(crate) struct Player {
+    pub(crate) address: SocketAddr,
+    pub(crate) token: String,
+    http: Client,
+}
+
+impl Player {
+    /// Somebody new.
+    pub(crate) async fn named(address: SocketAddr, name: &str) -> Player {
+        let http = Client::new();
+        let answer = http.post(format!("http://{address}/api/bots")).json(&json!({ "name": name }));
+        let answer = answer.send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        let token: Value = answer.json().await.expect("JSON");
+        let token = token["token"].as_str().expect("a token").to_owned();
+        Player { address, token, http }
+    }
+
+    /// The same person at another server.
+    pub(crate) fn at(&self, address: SocketAddr) -> Player {
+        Player { address, ..self.clone() }
+    }
+
+    pub(crate) async fn try_post(&self, path: &str, body: &Value) -> (StatusCode, Value) {
+        let url = format!("http://{}{path}", self.address);
+        let answer = self.http.post(url).bearer_auth(&self.token).json(body).send().await.expect("an answer");
+        (answer.status(), answer.json().await.expect("JSON"))
+    }
+
+    /// Posts to a server that may not be there, or may say no.
+    pub(crate) async fn post_if_there(&self, path: &str, body: &Value) -> Option<Value> {
+        let url = format!("http://{}{path}", self.address);
+        let answer = self.http.post(url).bearer_auth(&self.token).json(body).send().await.ok()?;
+        answer.error_for_status().ok()?.json().await.ok()
+    }
+
+    pub(crate) async fn post(&self, path: &str, body: &Value) -> Value {
+        let (status, answer) = self.try_post(path, body).await;
+        assert!(status.is_success(), "{path}: {status} {answer}");
+        answer
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Value {
+        let url = format!("http://{}{path}", self.address);
+        let answer = self.http.get(url).bearer_auth(&self.token).send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        answer.json().await.expect("JSON")
+    }
+
+    /// Creates a table and sits down at it; the answer is its id.
+    pub(crate) async fn create(&self, options: Value) -> String {
+        let answer = self.post("/api/tables", &json!({ "table": options, "sit": {} })).await;
+        answer["table"]["id"].as_str().expect("an id").to_owned()
+    }
+
+    pub(crate) async fn join(&self, table: &str) -> Value {
+        self.post(&format!("/api/tables/{table}/join"), &json!({})).await
+    }
+
+    pub(crate) async fn start(&self, table: &str) -> Value {
+        self.post(&format!("/api/tables/{table}/start"), &json!({})).await
+    }
+
+    /// Opens a socket without saying hello.
+    pub(crate) async fn knock(&self, table: &str) -> Socket {
+        self.open(&format!("/api/tables/{table}/socket")).await
+    }
+
+    /// Opens a socket if the server is there.
+    pub(crate) async fn try_knock(&self, table: &str) -> Option<Socket> {
+        self.try_open(&format!("/api/tables/{table}/socket")).await
+    }
+
+    async fn open(&self, path: &str) -> Socket {
+        self.try_open(path).await.expect("a socket")
+    }
+
+    async fn try_open(&self, path: &str) -> Option<Socket> {
+        let url = format!("ws://{}{path}", self.address);
+        let mut request = url.into_client_request().expect("a request");
+        let token = format!("Bearer {}", self.token).parse().expect("a header");
+        request.headers_mut().insert("authorization", token);
+        let (stream, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        Some(Socket { stream })
+    }
+
+    /// Opens a socket that speaks a language; the second value is the welcome.
+    pub(crate) async fn connect_in(&self, table: &str, language: &str) -> (Socket, Value) {
+        let mut socket = self.open(&format!("/api/tables/{table}/socket?lang={language}")).await;
+        socket.send(&json!({ "type": "hello" })).await;
+        let welcome = socket.next_of("welcome").await;
+        (socket, welcome)
+    }
+
+    /// Opens a socket; the second value is the welcome.
+    pub(crate) async fn connect(&self, table: &str, since: Option<u64>) -> (Socket, Value) {
+        let mut socket = self.knock(table).await;
+        socket.send(&json!({ "type": "hello", "since": since })).await;
+        let welcome = socket.next_of("welcome").await;
+        (socket, welcome)
+    }
+}
+
+/// An open socket.
+pub(crate) struct Socket {
+    stream: WebSocketStream<MaybeTlsStream<TcpStream>>,
+}
+
+impl Socket {
+    pub(crate) async fn send(&mut self, message: &Value) {
+        self.send_text(&message.to_string()).await;
+    }
+
+    pub(crate) async fn send_text(&mut self, text: &str) {
+        self.stream.send(Message::text(text)).await.expect("an open socket");
+    }
+
+    /// Sends something, if that is still possible.
+    pub(crate) async fn try_send(&mut self, message: Value) -> bool {
+        self.try_send_raw(Message::text(message.to_string())).await
+    }
+
+    /// Sends whatever a WebSocket can carry, if that is still possible.
+    pub(crate) async fn try_send_raw(&mut self, message: Message) -> bool {
+        self.stream.send(message).await.is_ok()
+    }
+
+    /// The next message, if one comes before the socket is closed or time is up.
+    pub(crate) async fn try_next(&mut self) -> Option<Value> {
+        let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.ok()??;
+        match next.ok()? {
+            Message::Text(text) => Some(serde_json::from_str(&text).expect("JSON")),
+            Message::Close(_) => None,
+            _ => Some(Value::Null),
+        }
+    }
+
+    /// The next message as it came; nothing if the server has closed the socket.
+    pub(crate) async fn next_text(&mut self) -> Option<String> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
+            match next {
+                Some(Ok(Message::Text(text))) => return Some(text.to_string()),
+                Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+                _ => return None,
+            }
+        }
+    }
+
+    pub(crate) async fn next(&mut self) -> Value {
+        let text = self.next_text().await.expect("an open socket");
+        serde_json::from_str(&text).expect("JSON")
+    }
+
+    /// The next message of this type; others are passed over.
+    pub(crate) async fn next_of(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.next().await;
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    /// Sends a request and waits for `done` or `error`.
+    pub(crate) async fn ask(&mut self, message: &Value) -> Value {
+        self.send(message).await;
+        loop {
+            let answer = self.next().await;
+            if answer["type"] == "done" || answer["type"] == "error" {
+                return answer;
+            }
+        }
+    }
+}

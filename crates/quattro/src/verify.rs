@@ -1,0 +1,28 @@
+//! `quattro verify`: were the cards of a game shuffled as promised?
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+
+use quattro_rules::record::Record;
+use quattro_server::fairness::{Verified, verify};
+
+use crate::error::Error;
+
+/// Check that nobody has arranged the cards of a game played at a server.
+#[derive(clap::Args, Debug)]
+pub(crate) struct Args {
+    /// The record, as the server gives it when the game is over.
+    record: PathBuf,
+}
+
+pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
+    let path = args.record.display().to_string();
+    let text = fs::read_to_string(&args.record).map_err(|error| Error::File { path: path.clone(), error })?;
+    let record = Record::from_json(&text).map_err(|error| Error::Record { path: path.clone(), error })?;
+    let Verified { shuffles, moves, contributions } =
+        verify(&record).map_err(|error| Error::Unfair { path, error })?;
+    writeln!(out, "The commitment holds: the seed follows from it and {contributions} contributions.")?;
+    writeln!(out, "All {shuffles} shuffles come from that seed, and all {moves} moves are legal.")?;
+    Ok(())
+}
