@@ -1,0 +1,1 @@
+//! Tables that survive anything, and a protocol others can use.
