@@ -9,7 +9,6 @@ use std::error::Error;
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
-use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};

@@ -7,7 +7,7 @@ import { orderName, orderTitle, say } from "./words.js";
 /** @typedef {import("./notation.js").Kind} Kind */
 /** @typedef {import("./notation.js").Topping} Topping */
 
-const SPRITE = "/static/art/sprite.svg#";
+const SPRITE = `${new URL("../../art/sprite.svg", import.meta.url).pathname}#`;
 
 /** A sign in the colour of the text. @param {string} name @param {string} [classes] */
 export const icon = (name, classes = "ic") => html`<svg class=${classes} viewBox="0 0 24 24" aria-hidden="true"><use href="${SPRITE}i-${name}"></use></svg>`;

@@ -7,10 +7,8 @@ export const language = document.documentElement.lang || "en";
 
 const bundle = new FluentBundle(language, { useIsolating: false });
 
-const files = [`/static/messages/${language}.ftl`, `/static/messages/ui-${language}.ftl`];
-for (const text of await Promise.all(files.map((file) => fetch(file).then((answer) => answer.text())))) {
-  bundle.addResource(new FluentResource(text));
-}
+const file = document.documentElement.dataset.messages ?? `/messages/${language}.ftl`;
+bundle.addResource(new FluentResource(await (await fetch(file)).text()));
 
 /**
  * The message `id` with `args` filled in.
