@@ -357,3 +357,6 @@ ui-see-seat = As { $name }
 ui-go-round = Round { $round }
 ui-link-move = Link to this move
 ui-download = Download the record
+ui-guest = Guest
+ui-device-hint = This link works once. You go on here as the same person.
+ui-continue = Continue

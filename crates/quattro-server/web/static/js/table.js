@@ -1,5 +1,6 @@
 // The table page: connects, and draws whatever state the table is in.
 
+import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
@@ -8,12 +9,12 @@ import { pizzaTable } from "./pizza/table.js";
 import { connect, continueTurn } from "./table/feed.js";
 import { ending, lobby } from "./table/lobby.js";
 import { openSheet, topBar } from "./table/sheets.js";
-import { myTurn, onRefresh, state } from "./table/state.js";
+import { myTurn, onRefresh, set, state } from "./table/state.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 function content() {
-  if (!state.table) return html`<main class="loading" id="content"><p>${say("ui-connecting")}</p></main>`;
+  if (!state.table) return html`<main class="loading" id="content"><p>${state.problem || say("ui-connecting")}</p></main>`;
   if (state.table.stage === "open" || state.table.stage === "closed") return lobby();
   if (state.game?.outcome && !state.busy) return ending();
   if (!state.shown) return nothing;
@@ -54,5 +55,19 @@ function callAttention() {
 onRefresh(draw);
 draw();
 
+/** Who has no name yet sees the open table and can sit down; at a table in play everyone can watch as a guest. @param {string} id */
+async function arrive(id) {
+  if (root.dataset.name) return connect(id);
+  try {
+    const { table } = await ask(`/api/tables/${id}`);
+    set({ table });
+    if (table.stage === "open") return;
+    await ask("/api/me", { name: say("ui-guest") });
+    connect(id);
+  } catch (error) {
+    set({ problem: /** @type {Error} */ (error).message });
+  }
+}
+
 const id = root.dataset.table;
-if (id) connect(id);
+if (id) void arrive(id);

@@ -20,6 +20,9 @@ async function post(path, body = {}) {
   }
 }
 
+/** How good the bots are, as chosen at the set-up. */
+const level = () => sessionStorage.getItem("quattro-level") ?? "cook";
+
 const isPizza = () => state.table?.options.game !== "calcory";
 
 /** @param {any} chair */
@@ -29,10 +32,10 @@ function chairRow(chair) {
   const kind = chair.kind ?? (isPizza() ? undefined : kindOfSeat(chair.seat));
   return html`<li class=${cls({ "chair-row": true, free, mine, [`k-${kind}`]: !!kind })}>
     ${kind ? badge(kind) : html`<span class="badge none">${icon(chair.occupant === "bot" ? "robot" : "people")}</span>`}
-    <div><b>${free ? say("ui-free-chair") : mine ? say("ui-you-name", { name: chair.name ?? "" }) : chair.name}</b>
+    <div><b>${free ? say("ui-free-chair") : mine ? say("ui-you-name", { name: chair.name ?? "" }) : nameOf(chair.seat)}</b>
     <small>${chair.occupant === "bot" ? say("ui-level", { level: chair.level ?? "cook" }) : free ? say("ui-free-hint") : kind && isPizza() ? say("kind-player", { kind }) : ""}</small></div>
-    ${free && state.you.host ? html`<button type="button" class="btn small" @click=${() => post("bot", { seat: chair.seat, level: "cook" })}>${icon("robot", "ic s")}${say("ui-add-bot")}</button>` : nothing}
-    ${!free && !mine && state.you.host ? html`<button type="button" class="ibtn" aria-label=${say("ui-remove", { name: chair.name ?? "" })} @click=${() => post("remove", { seat: chair.seat })}>${icon("cross", "ic s")}</button>` : nothing}
+    ${free && state.you.host ? html`<button type="button" class="btn small" @click=${() => post("bot", { seat: chair.seat, level: level() })}>${icon("robot", "ic s")}${say("ui-add-bot")}</button>` : nothing}
+    ${!free && !mine && state.you.host ? html`<button type="button" class="ibtn" aria-label=${say("ui-remove", { name: nameOf(chair.seat) })} @click=${() => post("remove", { seat: chair.seat })}>${icon("cross", "ic s")}</button>` : nothing}
   </li>`;
 }
 
@@ -51,7 +54,7 @@ function joinForm() {
     if (await post("join", { ...(kind ? { kind } : {}), contribution: contribution() })) location.reload();
   };
   return html`<form class="join-form" @submit=${submit}>
-    <label>${say("ui-your-name")}<input name="name" required maxlength="24" autocomplete="nickname" .value=${document.body.dataset.name ?? ""} /></label>
+    <label>${say("ui-your-name")}<input name="name" required maxlength="24" autocomplete="nickname" .value=${document.getElementById("app")?.dataset.name ?? ""} /></label>
     ${isPizza() ? html`<fieldset><legend>${say("ui-own-kind")}</legend><div class="kinds">${KINDS.map((kind) => html`<label class="kind-pick k-${kind}"><input type="radio" name="kind" value=${kind} ?disabled=${taken.has(kind)} /><span>${badge(kind)}<em>${say("kind-player", { kind })}</em></span></label>`)}</div></fieldset>` : nothing}
     <button class="btn pri">${say("ui-sit-down")}</button>
   </form>`;
@@ -71,7 +74,7 @@ export function lobby() {
       ${!seated && !free ? html`<p class="hint">${say("ui-table-full")}</p>` : nothing}
       <div class="invite"><p>${say("ui-invite-hint")}</p><img class="qr" src="/t/${table.id}/qr.svg" alt=${say("ui-qr")} width="150" height="150" />
         <button type="button" class="btn" @click=${share}>${icon("share")}${state.scene.copied ? say("ui-copied") : say("ui-share")}</button></div>
-      ${state.you.host ? html`<button type="button" class="btn pri go" @click=${() => post("start", { ...(free ? { fill: "cook" } : {}), contribution: contribution() })}>${free ? say("ui-start-with-bots", { count: free }) : say("ui-start")}</button>` : html`<p class="hint">${say("ui-wait-for-host", { host: table.host })}</p>`}
+      ${state.you.host ? html`<button type="button" class="btn pri go" @click=${() => post("start", { ...(free ? { fill: level() } : {}), contribution: contribution() })}>${free ? say("ui-start-with-bots", { count: free }) : say("ui-start")}</button>` : html`<p class="hint">${say("ui-wait-for-host", { host: table.host })}</p>`}
     </div>
   </main>`;
 }

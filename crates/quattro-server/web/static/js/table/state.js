@@ -74,7 +74,10 @@ export function set(changes) {
 /** Whether it is for this person to decide, with everything acted out. */
 export const myTurn = () => !state.busy && !state.sending && (state.game?.legal.length ?? 0) > 0;
 
+/** What bots are called, by seat. */
+const BOTS = ["Gino", "Rosa", "Enzo", "Lia", "Dino"];
+
 /** The player's name; bots have names too. @param {number} seat */
 export function nameOf(seat) {
-  return state.table?.chairs.find((chair) => chair.seat === seat)?.name ?? String(seat);
+  return state.table?.chairs.find((chair) => chair.seat === seat)?.name ?? BOTS[seat - 1];
 }
