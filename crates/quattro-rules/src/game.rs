@@ -81,6 +81,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
 /// How a game ended.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Outcome {
     /// One result for each seat, clockwise from the first.
     pub seats: Vec<SeatResult>,
@@ -89,6 +90,7 @@ pub struct Outcome {
 /// How a game ended for one seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, serde::Deserialize)]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeatResult {
     /// 1 for the winner; tied seats share a place (1, 1, 3).
     pub place: u8,

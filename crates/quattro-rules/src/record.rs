@@ -41,6 +41,21 @@ pub struct Record {
     /// The ranking; missing while the game is not over.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<Outcome>,
+    /// Where the shuffles come from, for games played at a server that committed to them beforehand.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub fairness: Option<Fairness>,
+}
+
+/// What shows that nobody has arranged the shuffles; `quattro verify` checks it. The rules only carry it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Fairness {
+    /// What was shown before the first card: a hash of the secret.
+    pub commitment: String,
+    /// The server's secret.
+    pub secret: String,
+    /// What each seat added, clockwise from the first; `None` for who added nothing.
+    pub contributions: Vec<Option<String>>,
 }
 
 /// The outcome of a shuffle.
@@ -77,6 +92,7 @@ impl Record {
             shuffles: Vec::new(),
             actions: Vec::new(),
             result: None,
+            fairness: None,
         }
     }
 
@@ -132,6 +148,7 @@ impl Record {
         fields.push(format!("\"shuffles\": {}", lines(&self.shuffles)));
         fields.push(format!("\"actions\": {}", lines(&self.actions)));
         fields.extend(self.result.as_ref().map(|result| format!("\"result\": {}", json(result))));
+        fields.extend(self.fairness.as_ref().map(|fairness| format!("\"fairness\": {}", json(fairness))));
         format!("{{\n  {}\n}}\n", fields.join(",\n  "))
     }
 }

@@ -20,6 +20,7 @@ pub enum Book {
 
 /// The number of a rule, such as `MM-25`. `quattro rules GAME` shows what it says.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Rule {
     /// The rule book.
     pub book: Book,

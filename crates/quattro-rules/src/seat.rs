@@ -10,6 +10,7 @@ pub const MOST_PLAYERS: usize = 5;
 
 /// A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {

@@ -14,6 +14,11 @@ use crate::seat::Seat;
 
 /// One of the four games.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "\"mamma-mia\" | \"sole-mio\" | \"grande\" | \"calcory\"")
+)]
 pub enum GameId {
     /// Mamma Mia! (1998).
     MammaMia,
@@ -101,6 +106,7 @@ pub struct Setup {
 /// The host's choices. Every option has the default that its rule names.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameOptions", optional_fields))]
 pub struct Options {
     /// Who starts; drawn at random where the host names nobody (MM-8, SM-6, CA-4).
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -110,9 +116,11 @@ pub struct Options {
     pub rounds: Option<u8>,
     /// Whether in Mamma Mia! a player who holds a topping must play one (MM-11).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub must_play_topping: bool,
     /// The own kinds chosen, clockwise from the first seat; `None` or missing for who does not choose (MM-3).
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub own_kinds: Vec<Option<Kind>>,
 }
 

@@ -48,6 +48,7 @@ const NUMBERS: [u8; 12] = [0, 1, 1, 2, 3, 4, 5, 6, 7, 7, 8, 9];
 /// One byte, because the game is copied a lot. The 1 and the 7 are there twice in each colour, and the two
 /// are the same to everybody.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryCard", type = "string"))]
 pub struct Card(u8);
 
 /// How many numbers there are, and so how far apart two colours are in [`Card`]'s byte.

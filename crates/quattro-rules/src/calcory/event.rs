@@ -12,6 +12,7 @@ use crate::seat::Seat;
 /// A card is named once, when it is turned up. No later event repeats it: remembering is the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryEvent"))]
 pub enum Event {
     /// The cards lie in the grid and `first` starts (CA-4).
     Dealt {
@@ -102,6 +103,7 @@ pub enum Event {
 /// Why a turn brought nothing.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Failure {
     /// The sum exceeds 13 (CA-6).
     Over13,
@@ -116,6 +118,7 @@ pub enum Failure {
 /// Which set is taken.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Taken {
     /// One that adds up to 13 (CA-8).
     Thirteen,
@@ -126,6 +129,7 @@ pub enum Taken {
 /// How a game ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum End {
     /// A single marked card was taken (CA-18).
     LastCard,

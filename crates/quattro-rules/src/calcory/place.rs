@@ -9,6 +9,7 @@ use crate::notation::{NotationError, serde_as_notation};
 ///
 /// Counted row by row from `A1`: `A1` is 0, `J1` is 9, `A2` is 10, `J6` is 59.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Place(u8);
 
 impl Place {

@@ -53,6 +53,7 @@ impl CardSet {
 ///
 /// Of two sets the greater one beats the other: a higher sum, or the same sum made of more cards (CA-13).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Default, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Tally {
     /// The sum of the numbers.
     pub sum: u8,

@@ -13,6 +13,7 @@ use crate::rule::{Refusal, Rule};
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "step", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Step {
     /// The player on turn turns up a card, or stops (CA-5, CA-9).
     Turn,
@@ -38,6 +39,7 @@ pub enum Step {
 /// What stopping would do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Stop {
     /// The cards just turned get markers and stay face up (CA-9, CA-13).
     Mark,

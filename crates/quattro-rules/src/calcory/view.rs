@@ -11,6 +11,7 @@ use crate::seat::Seat;
 
 /// The game as everybody sees it. A face-down card has no face here, however often it was turned up before.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryView"))]
 pub struct View {
     /// The grid, row by row; `grid[2][1]` is `B3`.
     pub grid: [[Spot; Place::COLUMNS]; Place::ROWS],
@@ -36,6 +37,7 @@ pub struct View {
 /// What can be seen of a place.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Spot {
     /// No card lies here.
     Empty,
@@ -52,6 +54,7 @@ pub enum Spot {
 
 /// What can be seen of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcorySeat"))]
 pub struct SeatView {
     /// How many cards the player has won.
     pub pile: u8,
@@ -61,6 +64,7 @@ pub struct SeatView {
 
 /// The marked set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ToBeat {
     /// Whose markers lie on it.
     pub owner: Seat,

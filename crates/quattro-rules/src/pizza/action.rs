@@ -14,6 +14,7 @@ use crate::seat::Seat;
 /// Where a hand is refilled from (MM-13, SM-11).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Source {
     /// The common pile of toppings.
     Kitchen,
@@ -24,6 +25,7 @@ pub enum Source {
 /// A question that the game puts to a seat. What is asked is public; what can be answered is not.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "ask", rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PizzaDecision"))]
 pub enum Decision {
     /// Which toppings to play (MM-10, SM-8).
     PlayToppings,

@@ -15,6 +15,7 @@ use crate::seat::Seat;
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PizzaEvent"))]
 pub enum Event {
     /// A player was dealt so many toppings and orders.
     Dealt { seat: Seat, toppings: u8, orders: u8 },
@@ -89,6 +90,7 @@ pub enum Event {
 /// Why an order was not filled, as far as everyone can see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Burnt {
     /// It was not completed; whether for want of toppings or of will, nobody can tell.
     NotCompleted,

@@ -8,6 +8,11 @@ use crate::notation::{NotationError, serde_as_notation};
 /// A kind of topping; also the own kind printed on a player's orders (MM-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
 #[repr(u8)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "\"salami\" | \"pineapple\" | \"mushroom\" | \"chili\" | \"olive\"")
+)]
 pub enum Kind {
     /// Salami, red.
     #[default]
@@ -74,6 +79,7 @@ serde_as_notation!(Kind);
 
 /// A set of kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct KindSet(u8);
 
 impl KindSet {

@@ -39,6 +39,7 @@ pub enum Recipe {
 
 /// An order card: a recipe in one byte. Whose it is follows from where it lies.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Order(u8);
 
 use Kind::{Chili, Mushroom, Olive, Pineapple, Salami};
@@ -125,6 +126,7 @@ impl FromStr for Order {
 
 /// A set of one player's orders.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string[]"))]
 pub struct Orders(u32);
 
 impl Orders {

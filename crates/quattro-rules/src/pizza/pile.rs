@@ -101,6 +101,7 @@ impl FromStr for KitchenCard {
 
 /// What a card in the oven shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum OvenFace {
     /// A topping.
     Topping(Topping),

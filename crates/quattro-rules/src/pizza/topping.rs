@@ -10,6 +10,7 @@ use crate::notation::{NotationError, serde_as_notation};
 
 /// A topping card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Topping {
     /// What is on it.
     pub kind: Kind,
@@ -104,6 +105,7 @@ impl Sub for Column {
 
 /// Toppings of any kinds.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Toppings {
     /// Cards that count one.
     pub singles: Counts,

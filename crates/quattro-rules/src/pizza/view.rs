@@ -10,11 +10,13 @@ use crate::setup::GameId;
 
 /// What one seat, or a spectator, sees at this moment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PizzaView"))]
 pub struct View {
     /// Which game.
     pub game: GameId,
     /// Whose view this is; missing for a spectator.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub viewer: Option<Seat>,
     /// The round being played, from 1.
     pub round: u8,
@@ -46,15 +48,18 @@ pub struct View {
     pub judged: Option<JudgedView>,
     /// The viewer's own hand.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Hand>,
     /// What the viewer will add if help comes, while that is being asked (SM-25).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub reserved: Option<Toppings>,
 }
 
 /// Which part of a round is being played.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Phase {
     /// Phase 1: playing to the oven.
     Playing,
@@ -66,6 +71,7 @@ pub enum Phase {
 
 /// What everyone sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PizzaChair"))]
 pub struct Chair {
     /// Which chair.
     pub seat: Seat,
@@ -81,9 +87,11 @@ pub struct Chair {
     pub filled: Orders,
     /// Orders out of the game, face up (GR-5).
     #[serde(skip_serializing_if = "no_orders")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>", optional))]
     pub removed: Orders,
     /// The whole hand, once the game is over (MM-40).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Hand>,
 }
 
@@ -94,6 +102,7 @@ fn no_orders(orders: &Orders) -> bool {
 
 /// The cards in a hand.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Hand {
     /// The toppings.
     pub toppings: Toppings,
@@ -103,6 +112,7 @@ pub struct Hand {
 
 /// What everyone sees of the order that is being judged.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "Judged"))]
 pub struct JudgedView {
     /// Whose it is.
     pub seat: Seat,
@@ -110,26 +120,33 @@ pub struct JudgedView {
     pub order: Order,
     /// The orders of a series with their numbers so far (SM-31, SM-32).
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>", optional))]
     pub series: Vec<SeriesOrder>,
     /// The kinds chosen so far, a Ladder's from 4 down.
     #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>", optional))]
     pub kinds: Vec<Kind>,
     /// What the table cannot pay, once all is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub lack: Option<Need>,
     /// What the opponents are being asked for (SM-24).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub request: Option<Need>,
     /// What is committed to a duel (SM-41).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub committed: Option<u8>,
     /// What has been shown against it (SM-42).
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub shown: Option<u8>,
 }
 
 /// An order of a series.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SeriesOrder {
     /// The order.
     pub order: Order,

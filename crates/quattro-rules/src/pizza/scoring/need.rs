@@ -8,6 +8,7 @@ use crate::pizza::topping::{Column, Topping, Toppings};
 
 /// Toppings that are needed or still lacking.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Need {
     /// So many ingredients of each kind; a double pays two.
     Kinds(Counts),

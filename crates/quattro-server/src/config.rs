@@ -1,0 +1,102 @@
+//! What whoever runs the server can choose.
+
+use std::time::Duration;
+
+/// The port where no address is given, if it is free.
+pub const DEFAULT_PORT: u16 = 4040;
+
+/// How to run the server. The default needs nothing and nobody.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// `HOST:PORT`; missing for all addresses of this machine at [`DEFAULT_PORT`], or any port if that is taken.
+    pub address: Option<String>,
+    /// `sqlite://PATH` or `postgres://…`; missing for a file in the usual data folder.
+    pub database: Option<String>,
+    /// What is logged: `error`, `warn`, `info`, `debug`, or a filter such as `quattro_server=debug,info`.
+    pub log: String,
+    /// Under which address people reach the server, such as `https://play.example.org`. With `https` cookies
+    /// are sent over nothing else.
+    pub public_url: Option<String>,
+    /// Whether the address of a client is what the proxy in front says (`X-Forwarded-For`).
+    pub trust_proxy: bool,
+    /// How long a bot waits before it moves, where the table says nothing else.
+    pub bot_pace: Duration,
+    /// How many bots think at once.
+    pub bot_threads: usize,
+    /// How much one person or address may ask for.
+    pub limits: Limits,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        Config {
+            address: None,
+            database: None,
+            log: "info".to_owned(),
+            public_url: None,
+            trust_proxy: false,
+            bot_pace: Duration::from_millis(900),
+            bot_threads: cores.saturating_sub(1).max(1),
+            limits: Limits::default(),
+        }
+    }
+}
+
+/// So many at once, and so many a second after that.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Rate {
+    /// How many at once.
+    pub burst: f64,
+    /// How many a second.
+    pub per_second: f64,
+}
+
+/// How much one person or address may ask for. Generous to people, tight for programs gone wild.
+#[derive(Clone, Debug)]
+pub struct Limits {
+    /// HTTP requests of one address.
+    pub requests: Rate,
+    /// New people and one-time links from one address.
+    pub people: Rate,
+    /// New tables of one person.
+    pub tables: Rate,
+    /// Messages over the sockets of one person.
+    pub messages: Rate,
+    /// Lines of chat of one person.
+    pub chat: Rate,
+    /// Sockets of one address at the same time.
+    pub sockets_per_address: usize,
+    /// All sockets at the same time.
+    pub sockets: usize,
+}
+
+impl Default for Limits {
+    fn default() -> Limits {
+        Limits {
+            requests: Rate { burst: 300.0, per_second: 50.0 },
+            people: Rate { burst: 30.0, per_second: 0.5 },
+            tables: Rate { burst: 10.0, per_second: 0.2 },
+            messages: Rate { burst: 60.0, per_second: 15.0 },
+            chat: Rate { burst: 6.0, per_second: 0.5 },
+            sockets_per_address: 200,
+            sockets: 18_000,
+        }
+    }
+}
+
+impl Limits {
+    /// No limits, for load tests on one's own machine.
+    pub fn none() -> Limits {
+        let any = Rate { burst: f64::INFINITY, per_second: f64::INFINITY };
+        Limits {
+            requests: any,
+            people: any,
+            tables: any,
+            messages: any,
+            chat: any,
+            sockets_per_address: usize::MAX,
+            sockets: usize::MAX,
+        }
+    }
+}

@@ -1,0 +1,94 @@
+//! Who asks: a person by cookie, or a program by token.
+
+use std::net::{IpAddr, SocketAddr};
+
+use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
+use axum::http::header::{AUTHORIZATION, COOKIE as COOKIE_HEADER};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+
+use super::App;
+use crate::limits::Origin;
+use crate::person::{Person, Purpose};
+use crate::protocol::{Code, Problem};
+
+/// The name of the cookie.
+pub const COOKIE: &str = "quattro";
+
+/// Cookies last for a year.
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Somebody who has a name here.
+#[derive(Clone, Debug)]
+pub(crate) struct Known(pub(crate) Person);
+
+impl App {
+    /// Who sends these headers.
+    pub(super) fn person(&self, headers: &HeaderMap) -> Option<Person> {
+        if let Some(token) = bearer(headers) {
+            return self.signer().read(Purpose::Token, token);
+        }
+        cookies(headers).find_map(|cookie| self.signer().read(Purpose::Cookie, cookie))
+    }
+
+    /// The header that makes a browser this person from now on.
+    pub(super) fn cookie(&self, person: &Person) -> Option<HeaderValue> {
+        let secure = if self.is_secure() { "; Secure" } else { "" };
+        let value = self.signer().sign(Purpose::Cookie, person);
+        let cookie = format!("{COOKIE}={value}; Path=/; Max-Age={YEAR}; HttpOnly; SameSite=Lax{secure}");
+        cookie.try_into().ok()
+    }
+
+    /// Where a request comes from.
+    pub(super) fn origin(&self, peer: Option<SocketAddr>, headers: &HeaderMap) -> Origin {
+        let forwarded = || {
+            let header = headers.get("x-forwarded-for")?.to_str().ok()?;
+            // The last one was added by our own proxy; those before it are what the client claims.
+            header.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
+        };
+        let claimed = if self.0.trust_proxy { forwarded() } else { None };
+        let address = claimed.or(peer.map(|peer| peer.ip()));
+        address.unwrap_or(IpAddr::from([0, 0, 0, 0])).into()
+    }
+}
+
+pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
+    headers.get(AUTHORIZATION)?.to_str().ok()?.strip_prefix("Bearer ")
+}
+
+fn cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
+    let texts = headers.get_all(COOKIE_HEADER).iter().filter_map(|value| value.to_str().ok());
+    texts.flat_map(|text| text.split(';')).filter_map(|cookie| {
+        let (name, value) = cookie.trim().split_once('=')?;
+        (name == COOKIE).then_some(value)
+    })
+}
+
+impl FromRequestParts<App> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Problem> {
+        let nobody = || Problem::new(Code::NoName, "choose a name first: POST /api/me");
+        app.person(&parts.headers).map(Known).ok_or_else(nobody)
+    }
+}
+
+impl OptionalFromRequestParts<App> for Known {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Known>, Problem> {
+        Ok(app.person(&parts.headers).map(Known))
+    }
+}
+
+/// Where a request comes from, for limits.
+pub(super) struct From(pub(super) Origin);
+
+impl FromRequestParts<App> for From {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<From, Problem> {
+        let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
+        Ok(From(app.origin(peer, &parts.headers)))
+    }
+}

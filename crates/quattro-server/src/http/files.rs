@@ -1,0 +1,69 @@
+//! The browser client's files, which are part of the program.
+//!
+//! They are served under `/static/VERSION/`, where `VERSION` is a hash of all of them: a page names the
+//! current one, modules import each other by relative paths and so stay within it, and browsers may keep
+//! everything for ever.
+
+use std::sync::LazyLock;
+
+use axum::extract::Path;
+use axum::http::{HeaderMap, StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+use crate::ids::Bytes;
+use crate::protocol::{Code, Problem};
+
+#[derive(RustEmbed)]
+#[folder = "web/static"]
+struct Files;
+
+/// The version of all files together.
+pub(crate) fn version() -> &'static str {
+    static VERSION: LazyLock<String> = LazyLock::new(|| {
+        let mut names: Vec<_> = Files::iter().collect();
+        names.sort_unstable();
+        let mut hash = Sha256::new();
+        for name in names {
+            let file = Files::get(&name);
+            hash.update(name.as_bytes());
+            hash.update(file.map(|file| file.metadata.sha256_hash()).unwrap_or_default());
+        }
+        let digest = hash.finalize();
+        Bytes::<9>(std::array::from_fn(|index| digest[index])).to_string()
+    });
+    &VERSION
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next() {
+        Some("js" | "mjs") => "text/javascript; charset=utf-8",
+        Some("css") => "text/css; charset=utf-8",
+        Some("svg") => "image/svg+xml",
+        Some("png") => "image/png",
+        Some("ico") => "image/x-icon",
+        Some("json") => "application/json",
+        Some("webmanifest") => "application/manifest+json",
+        Some("woff2") => "font/woff2",
+        Some("ogg") => "audio/ogg",
+        Some("mp3") => "audio/mpeg",
+        Some("wav") => "audio/wav",
+        Some("html") => "text/html; charset=utf-8",
+        _ => "text/plain; charset=utf-8",
+    }
+}
+
+/// A file. Under the current version it never changes; under any other it must be asked for again.
+pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
+    let Some(file) = Files::get(&path) else {
+        return Problem::new(Code::NotFound, "there is no such file").into_response();
+    };
+    let etag = format!("\"{}\"", Bytes::<32>(file.metadata.sha256_hash()));
+    let cache = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    let caching = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, cache)];
+    if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, caching).into_response();
+    }
+    (caching, [(header::CONTENT_TYPE, kind(&path))], file.data).into_response()
+}

@@ -1,0 +1,89 @@
+//! What every request passes: the origin check, the limits, the security headers, the log.
+
+use std::time::Instant;
+
+use axum::extract::{Request, State};
+use axum::http::header::{
+    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
+use axum::middleware::Next;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::auth::{From, bearer};
+use crate::protocol::{Code, Problem};
+
+/// Nothing but our own files, no inline script or style, no frame around us.
+const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+    font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
+    base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+
+const HEADERS: [(HeaderName, &str); 7] = [
+    (CONTENT_SECURITY_POLICY, CSP),
+    (X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (X_FRAME_OPTIONS, "DENY"),
+    (REFERRER_POLICY, "same-origin"),
+    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (
+        HeaderName::from_static("permissions-policy"),
+        "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    ),
+];
+
+/// Adds the security headers to every answer.
+pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
+    let mut response = next.run(request).await;
+    for (name, value) in HEADERS {
+        response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
+    }
+    if app.is_secure() {
+        let year = HeaderValue::from_static("max-age=31536000");
+        response.headers_mut().insert(STRICT_TRANSPORT_SECURITY, year);
+    }
+    response
+}
+
+/// Refuses what another site makes a browser send: every change, and every socket.
+pub(super) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
+    let guarded = changes || request.headers().contains_key(UPGRADE);
+    // A token is sent on purpose, never by a browser on its own.
+    if guarded && bearer(request.headers()).is_none() && !is_same_origin(&app, request.headers()) {
+        return Problem::new(Code::ForeignOrigin, "this request comes from another site").into_response();
+    }
+    next.run(request).await
+}
+
+/// Browsers name the origin of every change and every socket; where none is named it is not a browser.
+fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
+    let Some(origin) = headers.get(ORIGIN) else { return true };
+    let Ok(origin) = origin.to_str() else { return false };
+    if app.0.public_url.as_ref().is_some_and(|url| url.trim_end_matches('/') == origin) {
+        return true;
+    }
+    let host = headers.get(HOST).and_then(|host| host.to_str().ok());
+    let named = origin.strip_prefix("http://").or_else(|| origin.strip_prefix("https://"));
+    named.is_some() && named == host
+}
+
+/// Slows down whoever asks too much.
+pub(super) async fn limit(State(app): State<App>, from: From, request: Request, next: Next) -> Response {
+    if !app.gate().requests.allow(from.0) {
+        app.hub().metrics().refused.add();
+        return Problem::new(Code::TooFast, "too many requests from your address").into_response();
+    }
+    next.run(request).await
+}
+
+/// One line for each request. Paths hold table ids, which let one watch: they are logged at `debug` only.
+pub(super) async fn log(request: Request, next: Next) -> Response {
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let began = Instant::now();
+    let response = next.run(request).await;
+    let (status, took) = (response.status().as_u16(), began.elapsed());
+    tracing::debug!(%method, path, status, ?took, "request");
+    response
+}

@@ -1,0 +1,115 @@
+//! Everything that can be asked over HTTP. `docs/protocol.md` lists it.
+
+mod auth;
+mod files;
+mod guard;
+mod lists;
+mod ops;
+mod people;
+mod problem;
+mod socket;
+mod tables;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::middleware::{from_fn, from_fn_with_state};
+use axum::routing::{get, post};
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
+
+use crate::hub::Hub;
+use crate::limits::Gate;
+use crate::pages;
+use crate::person::Signer;
+use crate::protocol::{Code, Problem};
+
+pub use auth::COOKIE;
+pub(crate) use files::version;
+
+/// The largest body of a request.
+const LARGEST_BODY: usize = 16 << 10;
+
+/// What every request can get at.
+#[derive(Clone, Debug)]
+pub(crate) struct App(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    hub: Hub,
+    gate: Gate,
+    signer: Signer,
+    public_url: Option<String>,
+    trust_proxy: bool,
+}
+
+impl App {
+    pub(crate) fn new(
+        hub: Hub,
+        gate: Gate,
+        signer: Signer,
+        public_url: Option<String>,
+        trust_proxy: bool,
+    ) -> App {
+        App(Arc::new(Inner { hub, gate, signer, public_url, trust_proxy }))
+    }
+
+    pub(crate) fn hub(&self) -> &Hub {
+        &self.0.hub
+    }
+
+    fn gate(&self) -> &Gate {
+        &self.0.gate
+    }
+
+    fn signer(&self) -> &Signer {
+        &self.0.signer
+    }
+
+    /// Whether people reach this server over `https` only.
+    fn is_secure(&self) -> bool {
+        self.0.public_url.as_ref().is_some_and(|url| url.starts_with("https://"))
+    }
+}
+
+/// All routes.
+pub(crate) fn router(app: App) -> Router {
+    Router::new()
+        .merge(pages::routes())
+        .nest("/api", api())
+        .route("/static/{version}/{*path}", get(files::file))
+        .route("/healthz", get(ops::healthz))
+        .route("/metrics", get(ops::metrics))
+        .fallback(async || Problem::new(Code::NotFound, "there is nothing here"))
+        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(from_fn_with_state(app.clone(), guard::limit))
+        .layer(from_fn_with_state(app.clone(), guard::same_origin))
+        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(SizeAbove::new(512))))
+        .layer(from_fn_with_state(app.clone(), guard::headers))
+        .layer(from_fn(guard::log))
+        .with_state(app)
+}
+
+fn api() -> Router<App> {
+    Router::new()
+        .route("/me", get(people::me).post(people::set_name))
+        .route("/me/link", post(people::make_link))
+        .route("/link", post(people::use_link))
+        .route("/bots", post(people::make_token))
+        .route("/lobby", get(lists::lobby))
+        .route("/games", get(lists::games))
+        .route("/tables", get(lists::own).post(tables::create))
+        .route("/tables/{id}", get(tables::info))
+        .route("/tables/{id}/join", post(tables::join))
+        .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/bot", post(tables::seat_bot))
+        .route("/tables/{id}/remove", post(tables::remove))
+        .route("/tables/{id}/start", post(tables::start))
+        .route("/tables/{id}/hand-over", post(tables::hand_over))
+        .route("/tables/{id}/take-back", post(tables::take_back))
+        .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/close", post(tables::close))
+        .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/socket", get(socket::socket))
+}

@@ -1,0 +1,22 @@
+//! For whoever runs the server.
+
+use axum::extract::State;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+
+/// Whether the server and its database answer.
+pub(super) async fn healthz(State(app): State<App>) -> Response {
+    if app.hub().store().is_well().await {
+        "well\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+    }
+}
+
+/// Numbers for Prometheus.
+pub(super) async fn metrics(State(app): State<App>) -> Response {
+    let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
+    (kind, app.hub().metrics().text()).into_response()
+}

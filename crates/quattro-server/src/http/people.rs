@@ -1,0 +1,99 @@
+//! People: names, one-time links to a second device, tokens for programs.
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::header::SET_COOKIE;
+use axum::response::{IntoResponse, Response};
+
+use super::App;
+use super::auth::{From, Known};
+use super::problem::Body;
+use crate::clock::now;
+use crate::ids::{Bytes, PersonId};
+use crate::person::{Name, Person, Purpose, hash_of};
+use crate::protocol::{Code, Device, Link, Me, Problem, SetName, Token};
+
+/// For how long a one-time link can be used, in seconds.
+const LINK_SECONDS: u32 = 15 * 60;
+
+fn name(text: String) -> Result<Name, Problem> {
+    Name::try_from(text).map_err(|error| Problem::new(Code::BadText, error.to_string()))
+}
+
+fn slow_down(app: &App, from: &From) -> Result<(), Problem> {
+    if app.gate().people.allow(from.0) {
+        return Ok(());
+    }
+    Err(Problem::new(Code::TooFast, "too many new people from your address"))
+}
+
+/// The answer that makes a browser this person.
+fn become_person(app: &App, person: &Person) -> Response {
+    let me = Json(Me { name: person.name.as_str().to_owned() });
+    match app.cookie(person) {
+        Some(cookie) => ([(SET_COOKIE, cookie)], me).into_response(),
+        None => Problem::unavailable().into_response(),
+    }
+}
+
+pub(super) async fn me(Known(person): Known) -> Json<Me> {
+    Json(Me { name: person.name.into() })
+}
+
+/// Chooses a name; who has none yet becomes a new person.
+pub(super) async fn set_name(
+    State(app): State<App>,
+    from: From,
+    known: Option<Known>,
+    Body(body): Body<SetName>,
+) -> Result<Response, Problem> {
+    slow_down(&app, &from)?;
+    let id = known.map_or_else(PersonId::random, |Known(person)| person.id);
+    Ok(become_person(&app, &Person { id, name: name(body.name)? }))
+}
+
+/// Makes a link that turns another device into the same person, once.
+pub(super) async fn make_link(
+    State(app): State<App>,
+    from: From,
+    Known(person): Known,
+) -> Result<Json<Device>, Problem> {
+    slow_down(&app, &from)?;
+    let code = Bytes::<16>::random().to_string();
+    let kept = serde_json::to_string(&person).map_err(|_| Problem::unavailable())?;
+    let expires = now() + 1000 * u64::from(LINK_SECONDS);
+    let put = app.hub().store().put_link(&hash_of(&code), &kept, expires).await;
+    put.map_err(|error| internal(&error))?;
+    Ok(Json(Device { path: format!("/link/{code}"), code, seconds: LINK_SECONDS }))
+}
+
+/// Uses such a link up.
+pub(super) async fn use_link(
+    State(app): State<App>,
+    from: From,
+    Body(Link { code }): Body<Link>,
+) -> Result<Response, Problem> {
+    slow_down(&app, &from)?;
+    let taken = app.hub().store().take_link(&hash_of(&code), now()).await;
+    let expired = || Problem::new(Code::LinkExpired, "this link has been used or is too old");
+    let kept = taken.map_err(|error| internal(&error))?.ok_or_else(expired)?;
+    let person: Person = serde_json::from_str(&kept).map_err(|_| Problem::unavailable())?;
+    Ok(become_person(&app, &person))
+}
+
+/// Makes a token for a program, which is a person of its own.
+pub(super) async fn make_token(
+    State(app): State<App>,
+    from: From,
+    Body(body): Body<SetName>,
+) -> Result<Json<Token>, Problem> {
+    slow_down(&app, &from)?;
+    let person = Person { id: PersonId::random(), name: name(body.name)? };
+    let token = app.signer().sign(Purpose::Token, &person);
+    Ok(Json(Token { token, name: person.name.into() }))
+}
+
+pub(super) fn internal(error: &crate::store::StoreError) -> Problem {
+    tracing::error!(%error, "the store failed");
+    Problem::unavailable()
+}

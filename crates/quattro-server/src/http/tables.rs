@@ -1,0 +1,183 @@
+//! Tables: create, join, start and all that happens around a game. Moves go over the socket.
+
+use axum::Json;
+use axum::extract::{FromRequestParts, Path, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
+use quattro_rules::setup::Setup;
+
+use super::App;
+use super::auth::Known;
+use super::problem::Body;
+use crate::ids::{Bytes, TableId};
+use crate::log::Change;
+use crate::person::Person;
+use crate::protocol::{
+    BotSeat, Code, CreateTable, Created, HandOver, Join, Next, Problem, SeatOf, Start, TableInfo,
+    TableOptions,
+};
+use crate::table::{Asker, Command, Table};
+
+/// The shortest and the longest time for a decision, in seconds.
+const CLOCKS: std::ops::RangeInclusive<u16> = 5..=3600;
+
+/// The id in the path.
+pub(super) struct Id(pub(super) TableId);
+
+impl FromRequestParts<App> for Id {
+    type Rejection = Problem;
+
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Id, Problem> {
+        let path = Path::<String>::from_request_parts(parts, app).await;
+        let id = path.ok().and_then(|Path(id)| id.parse().ok());
+        id.map(Id).ok_or_else(Problem::unknown_table)
+    }
+}
+
+type Answer = Result<Json<Created>, Problem>;
+
+/// Checks what a host wants before a table is made of it.
+fn check(options: &TableOptions) -> Result<(), Problem> {
+    let bad = |message: &str| Err(Problem::new(Code::BadSetup, message));
+    if !options.options.own_kinds.is_empty() {
+        return bad("own kinds are chosen when sitting down");
+    }
+    if options.clock.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
+        return bad("a clock has 5 to 3600 seconds");
+    }
+    let setup = Setup { game: options.game, players: options.players, options: options.options.clone() };
+    setup.validate().map_err(|error| Problem::new(Code::BadSetup, error.to_string()))
+}
+
+pub(super) async fn create(
+    State(app): State<App>,
+    Known(person): Known,
+    Body(body): Body<CreateTable>,
+) -> Result<(StatusCode, Json<Created>), Problem> {
+    if !app.gate().tables.allow(person.id) {
+        return Err(Problem::new(Code::TooFast, "too many new tables"));
+    }
+    check(&body.table)?;
+    let id = TableId::random();
+    set_up(&app, id, &person, &body.table, &body.bots).await?;
+    if let Some(join) = body.sit {
+        command(&app, id, &person, Command::Join(join)).await?;
+    }
+    let table = app.hub().info(id).await?;
+    tracing::info!(game = %table.options.game, players = table.options.players, "table created");
+    Ok((StatusCode::CREATED, Json(Created { table })))
+}
+
+/// Makes a table with its bots. Somebody else may have made it already.
+async fn set_up(
+    app: &App,
+    id: TableId,
+    host: &Person,
+    options: &TableOptions,
+    bots: &[BotSeat],
+) -> Result<(), Problem> {
+    let (host, options) = (host.clone(), options.clone());
+    let created = Change::Created { host: host.clone(), options, secret: Bytes::random(), laid: None };
+    app.hub().create(id, &host, created).await?;
+    for bot in bots {
+        command(app, id, &host, Command::SeatBot(*bot)).await?;
+    }
+    Ok(())
+}
+
+pub(super) async fn info(State(app): State<App>, Id(id): Id) -> Answer {
+    Ok(Json(Created { table: app.hub().info(id).await? }))
+}
+
+async fn command(app: &App, id: TableId, person: &Person, command: Command) -> Result<TableInfo, Problem> {
+    app.hub().command(id, Asker::Person(person.clone()), None, command).await?;
+    app.hub().info(id).await
+}
+
+async fn answer(app: &App, id: TableId, person: &Person, wanted: Command) -> Answer {
+    Ok(Json(Created { table: command(app, id, person, wanted).await? }))
+}
+
+pub(super) async fn join(
+    State(app): State<App>,
+    Known(person): Known,
+    Id(id): Id,
+    Body(join): Body<Join>,
+) -> Answer {
+    answer(&app, id, &person, Command::Join(join)).await
+}
+
+pub(super) async fn leave(State(app): State<App>, Known(person): Known, Id(id): Id) -> Answer {
+    answer(&app, id, &person, Command::Leave).await
+}
+
+pub(super) async fn seat_bot(
+    State(app): State<App>,
+    Known(person): Known,
+    Id(id): Id,
+    Body(bot): Body<BotSeat>,
+) -> Answer {
+    answer(&app, id, &person, Command::SeatBot(bot)).await
+}
+
+pub(super) async fn remove(
+    State(app): State<App>,
+    Known(person): Known,
+    Id(id): Id,
+    Body(SeatOf { seat }): Body<SeatOf>,
+) -> Answer {
+    answer(&app, id, &person, Command::Remove(seat)).await
+}
+
+pub(super) async fn start(
+    State(app): State<App>,
+    Known(person): Known,
+    Id(id): Id,
+    Body(start): Body<Start>,
+) -> Answer {
+    answer(&app, id, &person, Command::Start(start)).await
+}
+
+pub(super) async fn hand_over(
+    State(app): State<App>,
+    Known(person): Known,
+    Id(id): Id,
+    Body(hand_over): Body<HandOver>,
+) -> Answer {
+    answer(&app, id, &person, Command::HandOver(hand_over)).await
+}
+
+pub(super) async fn take_back(State(app): State<App>, Known(person): Known, Id(id): Id) -> Answer {
+    answer(&app, id, &person, Command::TakeBack).await
+}
+
+pub(super) async fn close(State(app): State<App>, Known(person): Known, Id(id): Id) -> Answer {
+    answer(&app, id, &person, Command::Close).await
+}
+
+/// The table of the rematch: whoever asks first hosts it, and everybody finds the same.
+pub(super) async fn rematch(
+    State(app): State<App>,
+    Known(person): Known,
+    Id(id): Id,
+) -> Result<Json<Next>, Problem> {
+    let next = app.hub().rematch_of(id);
+    command(&app, id, &person, Command::Rematch(next)).await?;
+    let (options, bots) = app.hub().peek(id, |table| (table.options().clone(), table.bots())).await?;
+    if app.hub().info(next).await.is_err() {
+        let bots: Vec<BotSeat> = bots.into_iter().map(|(seat, level)| BotSeat { seat, level }).collect();
+        set_up(&app, next, &person, &options, &bots).await?;
+    }
+    Ok(Json(Next { table: next.to_string() }))
+}
+
+/// The record of a finished game, as a file.
+pub(super) async fn record(State(app): State<App>, Id(id): Id) -> Result<Response, Problem> {
+    let record = app.hub().peek(id, Table::record).await?;
+    let running = || Problem::new(Code::WrongStage, "the record can be had when the game is over");
+    let record = record.ok_or_else(running)?;
+    let name = format!("attachment; filename=\"{}-{id}.json\"", record.game);
+    let headers = [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_DISPOSITION, &*name)];
+    Ok((headers, record.to_json()).into_response())
+}

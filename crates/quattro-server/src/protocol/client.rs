@@ -1,0 +1,79 @@
+//! What a client sends over the WebSocket.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The longest id a client may give to a request.
+pub const LONGEST_ID: usize = 40;
+
+/// The most actions in one batch.
+pub const LONGEST_BATCH: usize = 16;
+
+/// A message from a client. The first one must be `hello`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Opens the conversation, once. The answer is `welcome`.
+    Hello {
+        /// The last number this client has had; missing if it comes for the first time.
+        #[ts(optional = nullable)]
+        #[serde(default)]
+        since: Option<u32>,
+    },
+    /// Plays. The answer is `done` or `error`, and `update` for everybody.
+    Play {
+        /// The client's name for this request. Sending it again with the same id plays nothing twice.
+        id: String,
+        /// `moves` of the state that this answers; if the game has moved on since, the error is `stale`.
+        at: u32,
+        /// One action in notation, or several of one seat that are taken all or not at all.
+        actions: Vec<String>,
+        /// The last number this client has had.
+        #[ts(as = "Option<u32>", optional)]
+        #[serde(default)]
+        have: u32,
+    },
+    /// Says that everything up to this number has arrived, so that it need not be sent again.
+    Have {
+        /// The last number this client has had.
+        number: u32,
+    },
+    /// Says something to the own room: players to players, spectators to spectators.
+    Say {
+        /// The client's name for this request.
+        id: String,
+        /// At most 200 characters.
+        text: String,
+    },
+    /// A quick reaction, to the own room.
+    React {
+        /// The client's name for this request.
+        id: String,
+        /// Which one.
+        reaction: Reaction,
+    },
+    /// Asks for a `pong`.
+    Ping,
+}
+
+/// A quick reaction.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Reaction {
+    /// "Well done!"
+    Bravo,
+    /// "Oh no!"
+    OhNo,
+    /// Laughing.
+    Laugh,
+    /// "Hmm…"
+    Think,
+    /// "Your turn!"
+    Hurry,
+    /// "Sorry!"
+    Sorry,
+    /// "Thank you!"
+    Thanks,
+    /// "Good game!"
+    GoodGame,
+}

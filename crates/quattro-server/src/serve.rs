@@ -1,0 +1,221 @@
+//! Starting and stopping.
+
+use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use thiserror::Error;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+use crate::bots::Pool;
+use crate::config::{Config, DEFAULT_PORT};
+use crate::http::{App, router};
+use crate::hub::Hub;
+use crate::limits::Gate;
+use crate::person::Signer;
+use crate::store::{Store, StoreError};
+
+/// So often tables are looked after that nobody uses, or that another server has left behind.
+const ROUNDS: Duration = Duration::from_secs(10);
+
+/// So long requests may take to end when the server stops.
+const GRACE: Duration = Duration::from_secs(5);
+
+/// Why the server does not run.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// The address cannot be had.
+    #[error("cannot listen on {address}: {error}")]
+    Address {
+        /// Which address.
+        address: String,
+        /// What the system says.
+        error: std::io::Error,
+    },
+    /// The database does not work.
+    #[error("the database: {0}")]
+    Store(#[from] StoreError),
+    /// There is no folder for data.
+    #[error("there is no home folder to keep the data in; name a database with --database")]
+    NoHome,
+    /// The network gave up.
+    #[error("the network: {0}")]
+    Network(#[from] std::io::Error),
+    /// What to log cannot be read.
+    #[error("«{0}» does not say what to log: use error, warn, info or debug")]
+    Log(String),
+}
+
+/// A server that runs, for tests and for whoever wants one inside another program.
+#[derive(Debug)]
+pub struct Server {
+    /// Where it listens.
+    pub address: SocketAddr,
+    store: Store,
+    stop: watch::Sender<bool>,
+    task: tokio::task::JoinHandle<std::io::Result<()>>,
+}
+
+impl Server {
+    /// Starts a server.
+    ///
+    /// # Errors
+    /// When the address or the database cannot be had.
+    pub async fn start(config: &Config) -> Result<Server, ServeError> {
+        let listener = listen(config.address.as_deref()).await?;
+        let address = listener.local_addr()?;
+        let store = Store::open(&database(config)?).await?;
+        let (stop, stopping) = watch::channel(false);
+        let app = open(config, store.clone(), stopping.clone()).await?;
+        let task = tokio::spawn(run(listener, router(app), stopping));
+        Ok(Server { address, store, stop, task })
+    }
+
+    /// The database, for tests that look behind the scenes.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// Stops: says goodbye to the clients, ends the requests that run, closes the database.
+    ///
+    /// # Errors
+    /// When the network gave up before.
+    pub async fn stop(self) -> Result<(), ServeError> {
+        // Whether anybody still listens does not matter.
+        let _ = self.stop.send(true);
+        if let Ok(Ok(result)) = tokio::time::timeout(GRACE, self.task).await {
+            result?;
+        }
+        self.store.close().await;
+        Ok(())
+    }
+
+    /// Runs until the network gives up.
+    ///
+    /// # Errors
+    /// When it does.
+    pub async fn wait(&mut self) -> Result<(), ServeError> {
+        if let Ok(result) = (&mut self.task).await {
+            result?;
+        }
+        Ok(())
+    }
+}
+
+async fn run(
+    listener: TcpListener,
+    router: Router,
+    mut stopping: watch::Receiver<bool>,
+) -> std::io::Result<()> {
+    let service = router.into_make_service_with_connect_info::<SocketAddr>();
+    let stop = async move {
+        let _ = stopping.wait_for(|stopping| *stopping).await;
+    };
+    axum::serve(listener, service).with_graceful_shutdown(stop).await
+}
+
+/// Puts everything together.
+async fn open(config: &Config, store: Store, stopping: watch::Receiver<bool>) -> Result<App, ServeError> {
+    let signer = Signer::new(store.key().await?);
+    let pool = Pool::new(config.bot_threads);
+    let news = store.news().await?;
+    let hub = Hub::new(store, signer.clone(), pool, config.bot_pace, Arc::default(), stopping.clone());
+    tokio::spawn(hub.clone().follow(news));
+    tokio::spawn(make_rounds(hub.clone(), stopping));
+    Ok(App::new(hub, Gate::new(&config.limits), signer, config.public_url.clone(), config.trust_proxy))
+}
+
+async fn make_rounds(hub: Hub, mut stopping: watch::Receiver<bool>) {
+    loop {
+        hub.wake().await;
+        hub.tidy();
+        let stopped = stopping.wait_for(|stopping| *stopping);
+        if tokio::time::timeout(ROUNDS, stopped).await.is_ok() {
+            return;
+        }
+    }
+}
+
+async fn listen(address: Option<&str>) -> Result<TcpListener, ServeError> {
+    let failed = |address: &str| {
+        let address = address.to_owned();
+        move |error| ServeError::Address { address, error }
+    };
+    if let Some(address) = address {
+        return TcpListener::bind(address).await.map_err(failed(address));
+    }
+    match TcpListener::bind((Ipv4Addr::UNSPECIFIED, DEFAULT_PORT)).await {
+        Ok(listener) => Ok(listener),
+        Err(_) => TcpListener::bind((Ipv4Addr::UNSPECIFIED, 0)).await.map_err(failed("any port")),
+    }
+}
+
+/// The database that was named, or a file in the system's usual folder for data.
+fn database(config: &Config) -> Result<String, ServeError> {
+    match &config.database {
+        Some(url) => Ok(url.clone()),
+        None => Ok(format!("sqlite://{}", data_folder()?.join("quattro.db").display())),
+    }
+}
+
+fn data_folder() -> Result<PathBuf, ServeError> {
+    use etcetera::app_strategy::{AppStrategy, AppStrategyArgs, choose_native_strategy};
+    let names = AppStrategyArgs {
+        top_level_domain: "org".to_owned(),
+        author: "quattro".to_owned(),
+        app_name: "quattro".to_owned(),
+    };
+    choose_native_strategy(names).map(|folders| folders.data_dir()).map_err(|_| ServeError::NoHome)
+}
+
+/// Runs a server until it is told to stop (Ctrl+C, or a TERM signal), and says where it can be reached.
+///
+/// # Errors
+/// When it cannot start, or the network gives up.
+pub fn serve(config: &Config) -> Result<(), ServeError> {
+    log_to_stderr(&config.log)?;
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let mut server = Server::start(config).await?;
+        print!("{}", crate::greeting::greeting(server.address, lan_address(), config.public_url.as_deref()));
+        tracing::info!(address = %server.address, "serving");
+        tokio::select! {
+            result = server.wait() => result?,
+            () = told_to_stop() => tracing::info!("stopping"),
+        }
+        server.stop().await
+    })
+}
+
+fn log_to_stderr(log: &str) -> Result<(), ServeError> {
+    let filter = tracing_subscriber::EnvFilter::try_new(log).map_err(|_| ServeError::Log(log.to_owned()))?;
+    // In a program that logs already, that log is used.
+    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    Ok(())
+}
+
+async fn told_to_stop() {
+    let interrupt = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        let Ok(mut terminate) = signal(SignalKind::terminate()) else { return drop(interrupt.await) };
+        tokio::select! {
+            _ = interrupt => {}
+            _ = terminate.recv() => {}
+        }
+    }
+    #[cfg(not(unix))]
+    let _ = interrupt.await;
+}
+
+/// The address by which others in the same network reach this machine. Nothing is sent to find out.
+fn lan_address() -> Option<std::net::IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    let address = socket.local_addr().ok()?.ip();
+    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
+}

@@ -1,0 +1,223 @@
+//! The log store: SQLite or PostgreSQL behind one interface of plain types.
+//!
+//! An entry is stored under `(table, number)`, which is a primary key: of two writers of the same number one is
+//! told [`Appended::Taken`], reads on and answers again. [`Store::append`] returns only when the entry would
+//! survive a power cut.
+
+mod postgres;
+mod sqlite;
+
+use thiserror::Error;
+use tokio::sync::mpsc;
+
+use crate::ids::{Bytes, PersonId, TableId};
+use crate::protocol::Stage;
+
+use postgres::Postgres;
+use sqlite::Sqlite;
+
+/// Something is wrong with the database. For the log, never for clients.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The address of the database cannot be read.
+    #[error("«{0}» is not a database: use sqlite://PATH or postgres://…")]
+    Url(String),
+    /// The folder for the file cannot be made.
+    #[error("cannot make the folder of the database: {0}")]
+    Folder(#[from] std::io::Error),
+    /// The database says no.
+    #[error(transparent)]
+    Database(#[from] sqlx::Error),
+    /// The database cannot be brought to this version.
+    #[error(transparent)]
+    Migration(#[from] sqlx::migrate::MigrateError),
+    /// Something stored cannot be read.
+    #[error("unreadable in the database: {0}")]
+    Unreadable(String),
+    /// The writer has stopped.
+    #[error("the store is closed")]
+    Closed,
+}
+
+/// What to store.
+#[derive(Clone, Debug)]
+pub struct Append {
+    /// Which table.
+    pub table: TableId,
+    /// The entry's number, from 1.
+    pub number: u32,
+    /// The entry.
+    pub body: String,
+    /// What lists show of the table from now on, if that changes.
+    pub row: Option<Row>,
+    /// Who sits at the table from now on.
+    pub sitter: Option<PersonId>,
+}
+
+/// What lists need of a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Row {
+    /// Where the table is in its life.
+    pub stage: Stage,
+    /// Whether it is listed.
+    pub public: bool,
+    /// Whether a server has something to do there though nobody is connected.
+    pub wake: bool,
+    /// By when it is sorted, in milliseconds since 1970.
+    pub at: u64,
+    /// What a list shows, as JSON.
+    pub listing: String,
+}
+
+/// What became of an [`Append`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// It is stored for good.
+    Stored,
+    /// Another entry has this number.
+    Taken,
+}
+
+/// An entry as it is stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stored {
+    /// Its number, from 1.
+    pub number: u32,
+    /// The entry as JSON.
+    pub body: String,
+}
+
+/// News from other servers on the same database.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum News {
+    /// This table has an entry with this number.
+    Entry(TableId, u32),
+    /// Some news may have been missed: look after everything.
+    Lost,
+}
+
+/// A database.
+#[derive(Clone, Debug)]
+pub enum Store {
+    /// A file.
+    Sqlite(Sqlite),
+    /// A server that several of ours can share.
+    Postgres(Postgres),
+}
+
+/// Does the same for whichever database it is.
+macro_rules! either {
+    ($store:expr, $database:ident => $body:expr) => {
+        match $store {
+            Store::Sqlite($database) => $body,
+            Store::Postgres($database) => $body,
+        }
+    };
+}
+
+impl Store {
+    /// Opens a database and brings it to this version.
+    ///
+    /// # Errors
+    /// When the address cannot be read or the database does not answer.
+    pub async fn open(url: &str) -> Result<Store, StoreError> {
+        match url.split_once("://") {
+            Some(("sqlite", _)) => Ok(Store::Sqlite(Sqlite::open(url).await?)),
+            Some(("postgres" | "postgresql", _)) => Ok(Store::Postgres(Postgres::open(url).await?)),
+            _ => Err(StoreError::Url(url.to_owned())),
+        }
+    }
+
+    /// Stores an entry for good, unless its number is taken.
+    ///
+    /// # Errors
+    /// When the database does not answer; the entry may or may not be stored then.
+    pub async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        either!(self, database => database.append(append).await)
+    }
+
+    /// The entries of a table after this number, in order.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
+        either!(self, database => database.read(table, after).await)
+    }
+
+    /// Public tables in this stage, the newest first, before a moment.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn public(&self, stage: Stage, before: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+        either!(self, database => database.public(stage, before, limit).await)
+    }
+
+    /// The tables at which a person has sat, the newest first.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn of_person(&self, person: PersonId, limit: u32) -> Result<Vec<String>, StoreError> {
+        either!(self, database => database.of_person(person, limit).await)
+    }
+
+    /// Tables at which a bot or a clock waits for a server.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn to_wake(&self) -> Result<Vec<TableId>, StoreError> {
+        let ids = either!(self, database => database.to_wake().await)?;
+        ids.iter().map(|id| id.parse().map_err(|_| StoreError::Unreadable(id.clone()))).collect()
+    }
+
+    /// The key that all servers on this database share, made by the first of them.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn key(&self) -> Result<Bytes<32>, StoreError> {
+        let fresh = Bytes::<32>::random().to_string();
+        let key = either!(self, database => database.secret("key", &fresh).await)?;
+        key.parse().map_err(|_| StoreError::Unreadable("key".to_owned()))
+    }
+
+    /// Keeps a one-time link, by the hash of its code.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
+        either!(self, database => database.put_link(code, person, expires).await)
+    }
+
+    /// Uses a one-time link up: the person it was made for, unless it is used or too old.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
+        either!(self, database => database.take_link(code, now).await)
+    }
+
+    /// Whether the database answers.
+    pub async fn is_well(&self) -> bool {
+        either!(self, database => database.is_well().await)
+    }
+
+    /// What other servers on this database do. Nothing ever comes where there can be no others.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn news(&self) -> Result<mpsc::Receiver<News>, StoreError> {
+        match self {
+            Store::Sqlite(_) => Ok(mpsc::channel(1).1),
+            Store::Postgres(database) => database.news().await,
+        }
+    }
+
+    /// Finishes what is being written and closes.
+    pub async fn close(&self) {
+        either!(self, database => database.close().await);
+    }
+}
+
+/// Databases count in `i64`.
+fn signed(number: u64) -> i64 {
+    i64::try_from(number).unwrap_or(i64::MAX)
+}

@@ -1,0 +1,178 @@
+//! The log in an SQLite file.
+//!
+//! One task writes: it takes all entries that wait, of whichever tables, and stores them in one transaction.
+//! With `synchronous = FULL` a commit waits for the disk, which takes milliseconds; sharing it among all who
+//! wait is what makes thousands of durable moves a second possible. Readers have connections of their own,
+//! which the write-ahead log lets read while the writer writes.
+
+use std::path::Path;
+use std::time::Duration;
+
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{ConnectOptions, Connection, QueryBuilder, Row as _};
+use tokio::sync::{mpsc, oneshot};
+
+use super::{Append, Appended, Row, StoreError, Stored, signed};
+use crate::ids::{PersonId, TableId};
+use crate::protocol::Stage;
+
+/// The most entries in one transaction.
+const MOST_TOGETHER: usize = 512;
+
+/// An SQLite file.
+#[derive(Clone, Debug)]
+pub struct Sqlite {
+    readers: SqlitePool,
+    writer: mpsc::Sender<Waiting>,
+}
+
+/// An entry that waits to be written, and who waits for that.
+struct Waiting {
+    append: Append,
+    reply: oneshot::Sender<Result<Appended, StoreError>>,
+}
+
+impl Sqlite {
+    pub(super) async fn open(url: &str) -> Result<Sqlite, StoreError> {
+        let options: SqliteConnectOptions = url.parse()?;
+        if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
+            std::fs::create_dir_all(folder)?;
+        }
+        let options = options
+            .create_if_missing(true)
+            .journal_mode(SqliteJournalMode::Wal)
+            // Acknowledged means durable: the log is on the disk before anyone is told.
+            .synchronous(SqliteSynchronous::Full)
+            .busy_timeout(Duration::from_secs(10))
+            .disable_statement_logging();
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        sqlx::migrate!("migrations/sqlite").run(&mut connection).await?;
+        let readers = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
+        let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);
+        tokio::spawn(write(connection, waiting));
+        Ok(Sqlite { readers, writer })
+    }
+
+    pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
+        let (reply, answer) = oneshot::channel();
+        self.writer.send(Waiting { append, reply }).await.map_err(|_| StoreError::Closed)?;
+        answer.await.map_err(|_| StoreError::Closed)?
+    }
+
+    pub(super) async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
+        let query = "SELECT number, body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number";
+        let rows = sqlx::query(query).bind(table.to_string()).bind(after).fetch_all(&self.readers).await?;
+        rows.iter().map(|row| Ok(Stored { number: row.try_get(0)?, body: row.try_get(1)? })).collect()
+    }
+
+    pub(super) async fn public(
+        &self,
+        stage: Stage,
+        before: u64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT listing FROM tables WHERE public = 1 AND stage = $1 AND at < $2
+                     ORDER BY at DESC LIMIT $3";
+        let query = sqlx::query_scalar(query).bind(stage.name()).bind(signed(before)).bind(limit);
+        Ok(query.fetch_all(&self.readers).await?)
+    }
+
+    pub(super) async fn of_person(&self, person: PersonId, limit: u32) -> Result<Vec<String>, StoreError> {
+        let query = "SELECT listing FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person = $1)
+                     ORDER BY at DESC LIMIT $2";
+        let query = sqlx::query_scalar(query).bind(person.to_string()).bind(limit);
+        Ok(query.fetch_all(&self.readers).await?)
+    }
+
+    pub(super) async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar("SELECT id FROM tables WHERE wake = 1").fetch_all(&self.readers).await?)
+    }
+
+    pub(super) async fn secret(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
+        let insert = "INSERT INTO secrets (name, value) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+        sqlx::query(insert).bind(name).bind(fresh).execute(&self.readers).await?;
+        let select = "SELECT value FROM secrets WHERE name = $1";
+        Ok(sqlx::query_scalar(select).bind(name).fetch_one(&self.readers).await?)
+    }
+
+    pub(super) async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
+        let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
+        let insert = sqlx::query(insert).bind(code).bind(person).bind(signed(expires));
+        insert.execute(&self.readers).await?;
+        Ok(())
+    }
+
+    pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
+        let old = sqlx::query("DELETE FROM links WHERE expires <= $1").bind(signed(now));
+        old.execute(&self.readers).await?;
+        let take = sqlx::query_scalar("DELETE FROM links WHERE code = $1 RETURNING person").bind(code);
+        Ok(take.fetch_optional(&self.readers).await?)
+    }
+
+    pub(super) async fn is_well(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.readers).await.is_ok() && !self.writer.is_closed()
+    }
+
+    pub(super) async fn close(&self) {
+        self.readers.close().await;
+    }
+}
+
+/// Writes whatever waits, all of it at once, until nobody can send any more.
+async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Waiting>) {
+    let mut together = Vec::with_capacity(MOST_TOGETHER);
+    while waiting.recv_many(&mut together, MOST_TOGETHER).await > 0 {
+        let result = write_together(&mut connection, &together).await;
+        if let Err(error) = &result {
+            tracing::error!(%error, entries = together.len(), "cannot write");
+        }
+        for (index, Waiting { reply, .. }) in together.drain(..).enumerate() {
+            // Whoever does not wait any more finds the entry in the log.
+            let _ = reply.send(match &result {
+                Ok(stored) => Ok(if stored[index] { Appended::Stored } else { Appended::Taken }),
+                Err(_) => Err(StoreError::Closed),
+            });
+        }
+    }
+    let _ = connection.close().await;
+}
+
+/// Whether each entry was stored. Of two with the same number in one transaction the first is.
+async fn write_together(
+    connection: &mut SqliteConnection,
+    together: &[Waiting],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let mut stored = Vec::with_capacity(together.len());
+    for Waiting { append, .. } in together {
+        let insert =
+            "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
+        let id = append.table.to_string();
+        let insert = sqlx::query(insert).bind(&id).bind(append.number).bind(&append.body);
+        let is_new = insert.execute(&mut *transaction).await?.rows_affected() == 1;
+        stored.push(is_new);
+        if let Some(row) = append.row.as_ref().filter(|_| is_new) {
+            write_row(&mut transaction, &id, row).await?;
+        }
+        if let Some(person) = append.sitter.filter(|_| is_new) {
+            let insert = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
+            sqlx::query(insert).bind(person.to_string()).bind(&id).execute(&mut *transaction).await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok(stored)
+}
+
+async fn write_row(connection: &mut SqliteConnection, id: &str, row: &Row) -> Result<(), sqlx::Error> {
+    let mut query =
+        QueryBuilder::new("INSERT OR REPLACE INTO tables (id, stage, public, wake, at, listing) ");
+    query.push_values([row], |mut values, row| {
+        values.push_bind(id).push_bind(row.stage.name()).push_bind(i64::from(row.public));
+        values.push_bind(i64::from(row.wake)).push_bind(signed(row.at)).push_bind(&row.listing);
+    });
+    query.build().execute(connection).await?;
+    Ok(())
+}

@@ -1,0 +1,170 @@
+//! A table: what its log adds up to.
+//!
+//! [`Table::apply`] moves it by one entry and never refuses what was stored; `command` decides what may be
+//! stored; `show` says what each client may know. Nothing here waits, reads a clock or draws a random number,
+//! so the same log makes the same table on every server.
+
+mod apply;
+mod command;
+mod hearing;
+mod show;
+
+pub(crate) use apply::{Applied, Corrupt};
+pub(crate) use command::{Asker, Command};
+pub(crate) use show::Viewer;
+
+use std::collections::HashMap;
+
+use quattro_bots::Level;
+use quattro_rules::pizza::Kind;
+use quattro_rules::seat::Seat;
+use quattro_words::Names;
+
+use crate::engine::{Job, Session};
+use crate::fairness::{Contribution, Secret};
+use crate::ids::{PersonId, TableId};
+use crate::log::LaidDeal;
+use crate::person::Person;
+use crate::protocol::{ChatLine, Stage, TableOptions};
+use hearing::Hearing;
+
+/// How many lines of chat are kept for those who come later.
+const CHAT_KEPT: usize = 40;
+
+/// A table, as it stands after its last entry.
+#[derive(Debug)]
+pub(crate) struct Table {
+    id: TableId,
+    /// The number of the last entry.
+    number: u32,
+    created: u64,
+    /// When the stage last changed.
+    staged: u64,
+    /// Since when the seat that decides has been waited for.
+    waiting_since: u64,
+    host: Person,
+    options: TableOptions,
+    secret: Secret,
+    laid: Option<LaidDeal>,
+    /// Whether the cards come from the seed and not from somebody's hand.
+    is_shuffled: bool,
+    chairs: Vec<Chair>,
+    stage: Stage,
+    session: Option<Session>,
+    hearing: Hearing,
+    /// The requests that were carried out, by who asked and how they called it.
+    done: HashMap<(PersonId, String), u32>,
+    chat: Vec<ChatLine>,
+    next: Option<TableId>,
+    names: Names,
+}
+
+/// A chair.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Chair {
+    /// Who has it, also while a bot plays.
+    person: Option<Person>,
+    /// Who plays there instead.
+    bot: Option<Level>,
+    kind: Option<Kind>,
+    contribution: Option<Contribution>,
+}
+
+impl Chair {
+    fn is_empty(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+
+    /// What it is called in records and sentences.
+    fn name(&self, seat: Seat) -> String {
+        match (&self.person, self.bot) {
+            (Some(person), _) => person.name.as_str().to_owned(),
+            (None, Some(level)) => format!("Bot {seat} ({level})"),
+            (None, None) => seat.to_string(),
+        }
+    }
+}
+
+impl Table {
+    pub(crate) fn number(&self) -> u32 {
+        self.number
+    }
+
+    pub(crate) fn options(&self) -> &TableOptions {
+        &self.options
+    }
+
+    pub(crate) fn moves(&self) -> u32 {
+        self.session.as_ref().map_or(0, Session::moves)
+    }
+
+    /// The number of the entry by which this request was carried out, if it was.
+    pub(crate) fn done(&self, person: PersonId, id: &str) -> Option<u32> {
+        self.done.get(&(person, id.to_owned())).copied()
+    }
+
+    /// The chair that a person has.
+    pub(crate) fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let has = |chair: &Chair| chair.person.as_ref().is_some_and(|sitting| sitting.id == person);
+        self.chairs.iter().position(has).and_then(Seat::new)
+    }
+
+    fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        Seat::all(self.options.players).zip(&self.chairs)
+    }
+
+    /// The seat that decides, while the game runs.
+    fn to_act(&self) -> Option<Seat> {
+        self.session.as_ref().and_then(Session::to_act)
+    }
+
+    /// The bot that is to move, and its seat.
+    pub(crate) fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        let seat = self.to_act()?;
+        self.chair(seat)?.bot.map(|level| (seat, level))
+    }
+
+    /// The bot that is to move and what it needs in order to think.
+    pub(crate) fn bot_job(&mut self) -> Option<(Seat, Job)> {
+        let (seat, level) = self.bot_to_act()?;
+        let [one, two, three, four, ..] = self.secret.0;
+        // The same bot after a restart, another one at every table and chair.
+        let seed = u64::from(u32::from_le_bytes([one, two, three, four])) << 8 | u64::from(seat.number());
+        self.session.as_mut().map(|session| (seat, session.job(seat, level, seed)))
+    }
+
+    /// Some action of the seat that decides, for a bot that gives up.
+    pub(crate) fn any_action(&self) -> Option<String> {
+        let session = self.session.as_ref()?;
+        session.legal(session.to_act(), None).into_iter().next().map(|legal| legal.action)
+    }
+
+    pub(crate) fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// Takes over what people have had from a table that is thrown away.
+    pub(crate) fn inherit_hearing(&mut self, old: &mut Table) {
+        self.hearing.inherit(&mut old.hearing);
+    }
+
+    /// By when the person who decides must have done so, at a table with a clock.
+    pub(crate) fn deadline(&self) -> Option<(Seat, u64)> {
+        let seat = self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())?;
+        self.options.clock.map(|seconds| (seat, self.waiting_since + 1000 * u64::from(seconds)))
+    }
+
+    fn contributions(&self) -> Vec<Option<Contribution>> {
+        self.chairs.iter().map(|chair| chair.contribution).collect()
+    }
+
+    /// The bots that sit here from the beginning, for a rematch.
+    pub(crate) fn bots(&self) -> Vec<(Seat, Level)> {
+        let bots = self.seats().filter(|(_, chair)| chair.person.is_none());
+        bots.filter_map(|(seat, chair)| Some((seat, chair.bot?))).collect()
+    }
+}

@@ -1,0 +1,91 @@
+//! A server with a database of its own.
+
+use std::time::Duration;
+
+use quattro_server::{Config, Limits, Server};
+use reqwest::{Client, Method, StatusCode};
+use serde_json::Value;
+use tempfile::TempDir;
+
+use super::{Player, Postgres};
+
+/// Which database a test runs on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Database {
+    Sqlite,
+    Postgres,
+}
+
+/// A server with a database of its own.
+pub(crate) struct TestApp {
+    pub(crate) server: Server,
+    pub(crate) config: Config,
+    pub(crate) http: Client,
+    _folder: TempDir,
+}
+
+impl TestApp {
+    pub(crate) async fn start(database: Database) -> TestApp {
+        TestApp::start_with(database, |_| {}).await
+    }
+
+    /// A server that is set up differently. Without that bots do not dawdle and nobody is limited.
+    pub(crate) async fn start_with(database: Database, change: impl FnOnce(&mut Config)) -> TestApp {
+        let folder = tempfile::tempdir().expect("a folder");
+        let url = match database {
+            Database::Sqlite => format!("sqlite://{}", folder.path().join("test.db").display()),
+            Database::Postgres => Postgres::fresh_database(),
+        };
+        let mut config = Config {
+            address: Some("127.0.0.1:0".to_owned()),
+            database: Some(url),
+            bot_pace: Duration::ZERO,
+            limits: Limits::none(),
+            ..Config::default()
+        };
+        change(&mut config);
+        let server = Server::start(&config).await.expect("a server");
+        TestApp { server, config, http: Client::new(), _folder: folder }
+    }
+
+    /// Another server on the same database.
+    pub(crate) async fn second_server(&self) -> Server {
+        Server::start(&self.config).await.expect("a second server")
+    }
+
+    /// Stops the server and starts it again on the same database.
+    pub(crate) async fn restart(self) -> TestApp {
+        let TestApp { server, config, http, _folder } = self;
+        server.stop().await.expect("a clean stop");
+        let server = Server::start(&config).await.expect("a server");
+        TestApp { server, config, http, _folder }
+    }
+
+    pub(crate) fn url(&self, path: &str) -> String {
+        format!("http://{}{path}", self.server.address)
+    }
+
+    /// A person who plays by token.
+    pub(crate) async fn player(&self, name: &str) -> Player {
+        let body = serde_json::json!({ "name": name });
+        let answer = self.http.post(self.url("/api/bots")).json(&body).send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        let token: Value = answer.json().await.expect("JSON");
+        Player::new(self.server.address, token["token"].as_str().expect("a token"))
+    }
+
+    /// So many people.
+    pub(crate) async fn players(&self, number: usize) -> Vec<Player> {
+        let mut players = Vec::new();
+        for name in ["Ada", "Bob", "Cleo", "Dan", "Eve"].into_iter().take(number) {
+            players.push(self.player(name).await);
+        }
+        players
+    }
+
+    /// What a request without a name gets.
+    pub(crate) async fn get(&self, path: &str) -> (StatusCode, String) {
+        let answer = self.http.request(Method::GET, self.url(path)).send().await.expect("an answer");
+        (answer.status(), answer.text().await.expect("text"))
+    }
+}

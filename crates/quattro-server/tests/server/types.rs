@@ -1,0 +1,69 @@
+//! The types for JavaScript are those of the server.
+
+use quattro_server::protocol::{
+    ClientMessage, CreateTable, Created, Device, HandOver, Join, Link, Listings, Me, Next, Problem, SeatOf,
+    ServerMessage, SetName, Start, Token,
+};
+use ts_rs::{Config, TS, TypeVisitor};
+
+/// Gathers a type and everything it is made of.
+struct Gather {
+    config: Config,
+    found: std::collections::BTreeMap<String, String>,
+}
+
+impl TypeVisitor for Gather {
+    fn visit<T: TS + 'static + ?Sized>(&mut self) {
+        // What has no path is part of the language: a number, a list.
+        if T::output_path().is_none() || self.found.contains_key(&T::ident(&self.config)) {
+            return;
+        }
+        let docs = T::docs().unwrap_or_default();
+        self.found.insert(T::ident(&self.config), format!("{docs}export {}\n", T::decl(&self.config)));
+        T::visit_dependencies(self);
+        T::visit_generics(self);
+    }
+}
+
+fn generated() -> String {
+    let mut gather = Gather { config: Config::new().with_large_int("number"), found: Default::default() };
+    macro_rules! gather {
+        ($($type:ty),+ $(,)?) => {$(gather.visit::<$type>();)+};
+    }
+    gather!(
+        ClientMessage,
+        ServerMessage,
+        Problem,
+        CreateTable,
+        Created,
+        Join,
+        Start,
+        SeatOf,
+        HandOver,
+        SetName,
+        Link,
+        Listings,
+        Me,
+        Device,
+        Token,
+        Next,
+    );
+    let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
+        // BLESS=1 cargo test -p quattro-server types\n"
+        .to_owned();
+    for declaration in gather.found.values() {
+        text.push('\n');
+        text.push_str(declaration);
+    }
+    text
+}
+
+#[test]
+fn the_types_for_javascript_are_up_to_date() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/web/protocol.d.ts");
+    if std::env::var_os("BLESS").is_some() {
+        std::fs::write(path, generated()).expect("a file");
+    }
+    let written = std::fs::read_to_string(path).unwrap_or_default();
+    assert_eq!(written, generated(), "run: BLESS=1 cargo test -p quattro-server types");
+}
