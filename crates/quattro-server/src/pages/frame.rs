@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::sync::LazyLock;
 
-use axum::extract::FromRequestParts;
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, html};
@@ -11,7 +11,7 @@ use quattro_words::{Args, Language, Words};
 
 use super::art::{icon, sign};
 use super::say;
-use crate::http::{App, version};
+use crate::http::{App, Known, version};
 
 /// For whom a page is made.
 #[derive(Clone, Debug)]
@@ -19,18 +19,22 @@ pub(super) struct Frame {
     pub(super) language: Language,
     /// The path of the page, for the links to its other languages.
     path: String,
+    /// What the visitor is called, who may not have said so yet.
+    pub(super) name: Option<String>,
 }
 
 impl FromRequestParts<App> for Frame {
     type Rejection = Infallible;
 
     /// The language is the one in the address, else the one chosen before, else the browser's.
-    async fn from_request_parts(parts: &mut Parts, _: &App) -> Result<Frame, Infallible> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Frame, Infallible> {
+        let known = <Known as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await;
+        let name = known.ok().flatten().map(|Known(person)| person.name.as_str().to_owned());
         let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
         let asked = find(parts.uri.query().unwrap_or_default(), '&', "lang");
         let chosen = asked.or_else(|| find(header(COOKIE), ';', "lang"));
         let language = chosen.unwrap_or_else(|| Language::from_locale(header(ACCEPT_LANGUAGE)));
-        Ok(Frame { language, path: parts.uri.path().to_owned() })
+        Ok(Frame { language, path: parts.uri.path().to_owned(), name })
     }
 }
 
@@ -73,7 +77,7 @@ impl Frame {
         let messages = format!("/messages/{}.ftl?v={}", self.language, version());
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(messages) {
+            html lang=(self.language) data-messages=(messages) data-name=[self.name.as_deref()] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -25,7 +25,7 @@ use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
 use serde::Deserialize;
 
-use crate::http::{App, Known};
+use crate::http::App;
 use crate::protocol::{Code, Listing, Problem, Stage};
 use crate::table::Table;
 use frame::{Frame, words};
@@ -104,9 +104,8 @@ async fn link(frame: Frame, Path(code): Path<String>) -> Markup {
     about::device(&frame, &code)
 }
 
-async fn table(frame: Frame, person: Option<Known>, Path(id): Path<String>) -> Markup {
-    let name = person.map(|Known(person)| person.name.as_str().to_owned());
-    shell::table(&frame, &id, name.as_deref())
+async fn table(frame: Frame, Path(id): Path<String>) -> Markup {
+    shell::table(&frame, &id)
 }
 
 async fn replay(frame: Frame, Path(id): Path<String>) -> Markup {

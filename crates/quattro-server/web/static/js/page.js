@@ -23,12 +23,9 @@ function complain(error) {
 
 /** Whoever has no name yet is a guest. */
 async function haveName() {
-  try {
-    await ask("/api/me");
-  } catch {
-    const { say } = await import("./lib/words.js");
-    await ask("/api/me", { name: say("ui-guest") });
-  }
+  if (document.documentElement.dataset.name) return;
+  const { say } = await import("./lib/words.js");
+  await ask("/api/me", { name: say("ui-guest") });
 }
 
 /** A table with bots on all other chairs, and off it goes. @param {string} game */

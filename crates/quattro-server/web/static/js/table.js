@@ -57,7 +57,7 @@ draw();
 
 /** Who has no name yet sees the open table and can sit down; at a table in play everyone can watch as a guest. @param {string} id */
 async function arrive(id) {
-  if (root.dataset.name) return connect(id);
+  if (document.documentElement.dataset.name) return connect(id);
   try {
     const { table } = await ask(`/api/tables/${id}`);
     set({ table });

@@ -140,7 +140,7 @@ export function calcoryTable() {
   const won = shown.step === "choose-back" || shown.step === "put-back";
   return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })}>
     <ol class="chairs" aria-label=${say("ui-players")}>${shown.seats.map(chairView)}</ol>
-    <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? COLUMNS : ROWS, "--rows": wide.matches ? ROWS : COLUMNS })}>${repeat(places(), ([row, column]) => row * COLUMNS + column, tile)}</section>
+    <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? COLUMNS : ROWS, "--rows": wide.matches ? ROWS : COLUMNS })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * COLUMNS + column, tile)}</section>
     <section class=${cls({ tray: true, won })} aria-label=${say("ui-your-place")}>
       ${myTurn() ? guide() : nothing}
       ${sumView()}

@@ -184,7 +184,7 @@ function handCards() {
 function handView() {
   const cards = handCards();
   return html`<div class=${cls({ hand: true, crowd: cards.length > 8 })} data-spot="hand" role="group" aria-label=${say("ui-your-hand")} ${vars({ "--n": Math.max(cards.length, 1) })}>
-    ${repeat(cards, (card) => card.key, (card, index) => handCard(card, index, cards.length))}
+    ${repeat(cards, (/** @type {any} */ card) => card.key, (/** @type {any} */ card, /** @type {number} */ index) => handCard(card, index, cards.length))}
     ${cards.length === 0 ? html`<p class="none">${say("ui-hand-empty")}</p>` : nothing}
   </div>`;
 }

@@ -60,7 +60,7 @@ function hear(message) {
       keepLog(message.events);
       if (message.game) tell({ events: message.events, game: message.game });
       refresh();
-      socket?.send(JSON.stringify({ type: "have", number: have }));
+      acknowledge();
       break;
     case "chat":
       have = Math.max(have, message.number);
@@ -79,6 +79,16 @@ function hear(message) {
   }
 }
 
+let acknowledging = 0;
+
+/** Says now and then what has arrived; every move says it too. */
+function acknowledge() {
+  acknowledging ||= setTimeout(() => {
+    acknowledging = 0;
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify({ type: "have", number: have }));
+  }, 2000);
+}
+
 /** What was missed is acted out if it is little; after a long sleep only its end is shown. @param {any} game @param {any[]} missed */
 function welcome(game, missed) {
   const events = missed.flatMap((happened) => happened.events);
@@ -92,13 +102,14 @@ function keepLog(events) {
   const aids = state.table?.options.aids ?? "none";
   if (aids === "none") return;
   const lines = events.filter((event) => event.text).map(({ text, rule }) => ({ text, rule }));
-  state.log = aids === "last-move" ? lines.slice(-3) || state.log : [...state.log, ...lines];
+  state.log = aids === "whole-log" ? [...state.log, ...lines] : lines.length ? lines.slice(-1) : state.log;
 }
 
 /** @param {any} message */
 function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
   if (message.id) open.delete(message.id);
+  if (request && message.code === "too-fast") return void setTimeout(() => post(/** @type {any} */ (request)), 700);
   const stepwise = request?.type === "play" && request.actions.length > 1 && ["not-your-turn", "illegal", "bad-action", "bad-batch"].includes(message.code);
   if (request?.type === "play" && stepwise) {
     rest = request.actions.slice(1);

@@ -54,7 +54,7 @@ function joinForm() {
     if (await post("join", { ...(kind ? { kind } : {}), contribution: contribution() })) location.reload();
   };
   return html`<form class="join-form" @submit=${submit}>
-    <label>${say("ui-your-name")}<input name="name" required maxlength="24" autocomplete="nickname" .value=${document.getElementById("app")?.dataset.name ?? ""} /></label>
+    <label>${say("ui-your-name")}<input name="name" required maxlength="24" autocomplete="nickname" .value=${document.documentElement.dataset.name ?? ""} /></label>
     ${isPizza() ? html`<fieldset><legend>${say("ui-own-kind")}</legend><div class="kinds">${KINDS.map((kind) => html`<label class="kind-pick k-${kind}"><input type="radio" name="kind" value=${kind} ?disabled=${taken.has(kind)} /><span>${badge(kind)}<em>${say("kind-player", { kind })}</em></span></label>`)}</div></fieldset>` : nothing}
     <button class="btn pri">${say("ui-sit-down")}</button>
   </form>`;

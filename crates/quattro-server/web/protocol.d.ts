@@ -1,0 +1,1210 @@
+// Generated from the server's types; see docs/protocol.md. To write it anew:
+// BLESS=1 cargo test -p quattro-server types
+
+/**
+ * What a table helps to remember. These are memory games: by default, nothing.
+ */
+export type Aids = "none" | "last-move" | "whole-log";
+
+/**
+ * A chair for a bot.
+ */
+export type BotSeat = { 
+/**
+ * Which chair.
+ */
+seat: Seat, 
+/**
+ * How strong.
+ */
+level: "random" | "apprentice" | "cook" | "chef" | "maestro", };
+
+/**
+ * Why an order was not filled, as far as everyone can see.
+ */
+export type Burnt = "not-completed" | "no-scarcest-kind" | "own-kind-on-table" | "nobody-helped" | "stopped" | "no-match-possible";
+
+/**
+ * A card: a colour and a number, written `r7`.
+ *
+ * One byte, because the game is copied a lot. The 1 and the 7 are there twice in each colour, and the two
+ * are the same to everybody.
+ */
+export type CalcoryCard = string;
+
+/**
+ * Something that happened.
+ *
+ * A card is named once, when it is turned up. No later event repeats it: remembering is the game.
+ */
+export type CalcoryEvent = { "event": "dealt", 
+/**
+ * The start player.
+ */
+first: Seat, } | { "event": "turned", 
+/**
+ * Who turned it.
+ */
+seat: Seat, 
+/**
+ * Where it lies.
+ */
+place: Place, 
+/**
+ * What it shows.
+ */
+card: CalcoryCard, } | { "event": "failed", 
+/**
+ * Whose turn it was.
+ */
+seat: Seat, 
+/**
+ * Why.
+ */
+why: Failure, } | { "event": "beaten", 
+/**
+ * Whose markers lay on them.
+ */
+seat: Seat, } | { "event": "marked", 
+/**
+ * Whose markers lie on them.
+ */
+seat: Seat, 
+/**
+ * The sum of their numbers.
+ */
+sum: number, 
+/**
+ * How many they are.
+ */
+cards: number, 
+/**
+ * Whether the player had to stop for want of face-down cards (CA-17).
+ */
+forced: boolean, } | { "event": "thirteen", 
+/**
+ * Who reached it.
+ */
+seat: Seat, } | { "event": "survived", 
+/**
+ * Its owner.
+ */
+seat: Seat, 
+/**
+ * How many cards it has.
+ */
+cards: number, } | { "event": "took", 
+/**
+ * Whose pile.
+ */
+seat: Seat, 
+/**
+ * How many cards; the one that goes back is not among them.
+ */
+cards: number, 
+/**
+ * The set they come from.
+ */
+set: Taken, } | { "event": "put-back", 
+/**
+ * Who put it there.
+ */
+seat: Seat, 
+/**
+ * Where it lay.
+ */
+from: Place, 
+/**
+ * Where it lies now.
+ */
+to: Place, 
+/**
+ * The set it comes from.
+ */
+set: Taken, } | { "event": "passed", 
+/**
+ * Who passed.
+ */
+seat: Seat, } | { "event": "took-last", 
+/**
+ * Whose pile.
+ */
+seat: Seat, } | { "event": "game-over", 
+/**
+ * Why.
+ */
+end: End, };
+
+/**
+ * What can be seen of a player.
+ */
+export type CalcorySeat = { 
+/**
+ * How many cards the player has won.
+ */
+pile: number, 
+/**
+ * How many markers the player has left (CA-2).
+ */
+markers: number, };
+
+/**
+ * The game as everybody sees it. A face-down card has no face here, however often it was turned up before.
+ */
+export type CalcoryView = { 
+/**
+ * The grid, row by row; `grid[2][1]` is `B3`.
+ */
+grid: [[Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot], [Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot], [Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot], [Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot], [Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot], [Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot]], 
+/**
+ * Piles and markers, clockwise from the first seat.
+ */
+seats: Array<CalcorySeat>, 
+/**
+ * Whose turn it is, or was when the game ended.
+ */
+on_turn: Seat, 
+/**
+ * Who decides now; nobody when the game is over.
+ */
+to_act: Seat | null, 
+/**
+ * Sum and number of the cards turned in this turn.
+ */
+turned: Tally, 
+/**
+ * The marked set, which others must beat (CA-12).
+ */
+to_beat: ToBeat | null, 
+/**
+ * What stopping would do; nothing where it is not allowed.
+ */
+stop: Stop | null, 
+/**
+ * How many turns in a row nobody has taken a card (CA-20).
+ */
+quiet_turns: number, } & ({ "step": "turn" } | { "step": "choose-back", 
+/**
+ * The set.
+ */
+set: Taken, } | { "step": "put-back", 
+/**
+ * The set it comes from.
+ */
+set: Taken, 
+/**
+ * Where it still lies, face up. This place counts as free.
+ */
+from: Place, } | { "step": "over", 
+/**
+ * Why.
+ */
+end: End, });
+
+/**
+ * A chair.
+ */
+export type ChairInfo = { 
+/**
+ * Which chair.
+ */
+seat: Seat, 
+/**
+ * Who sits there.
+ */
+occupant: Occupant, 
+/**
+ * The name of the person, also while a bot plays for them.
+ */
+name?: string, 
+/**
+ * The level of the bot.
+ */
+level?: "random" | "apprentice" | "cook" | "chef" | "maestro", 
+/**
+ * The own kind, where one was chosen.
+ */
+kind?: Kind, 
+/**
+ * Whether this chair added something of its own to the shuffles.
+ */
+contributed: boolean, };
+
+/**
+ * A line of the chat.
+ */
+export type ChatLine = { 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * Which room.
+ */
+room: Room, 
+/**
+ * Who said it.
+ */
+name: string, 
+/**
+ * The chair of whoever said it; null for a spectator.
+ */
+seat: Seat | null, 
+/**
+ * What was said.
+ */
+text?: string, 
+/**
+ * Or the reaction.
+ */
+reaction?: Reaction, };
+
+/**
+ * A message from a client. The first one must be `hello`.
+ */
+export type ClientMessage = { "type": "hello", 
+/**
+ * The last number this client has had; missing if it comes for the first time.
+ */
+since?: number | null, } | { "type": "play", 
+/**
+ * The client's name for this request. Sending it again with the same id plays nothing twice.
+ */
+id: string, 
+/**
+ * `moves` of the state that this answers; if the game has moved on since, the error is `stale`.
+ */
+at: number, 
+/**
+ * One action in notation, or several of one seat that are taken all or not at all.
+ */
+actions: Array<string>, 
+/**
+ * The last number this client has had.
+ */
+have?: number, } | { "type": "have", 
+/**
+ * The last number this client has had.
+ */
+number: number, } | { "type": "say", 
+/**
+ * The client's name for this request.
+ */
+id: string, 
+/**
+ * At most 200 characters.
+ */
+text: string, } | { "type": "react", 
+/**
+ * The client's name for this request.
+ */
+id: string, 
+/**
+ * Which one.
+ */
+reaction: Reaction, } | { "type": "ping" };
+
+/**
+ * The time left for a decision.
+ */
+export type ClockInfo = { 
+/**
+ * Milliseconds left when this was sent.
+ */
+left: number, };
+
+/**
+ * What sort of thing is wrong.
+ */
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
+
+/**
+ * `POST /api/tables`: creates a table.
+ */
+export type CreateTable = { 
+/**
+ * What the host decides.
+ */
+table: TableOptions, 
+/**
+ * Chairs that bots take from the beginning.
+ */
+bots?: Array<BotSeat>, 
+/**
+ * Whether the host sits down at once; missing or null to only host.
+ */
+sit?: Join | null, };
+
+/**
+ * `POST /api/tables`: the new table.
+ */
+export type Created = { 
+/**
+ * The table.
+ */
+table: TableInfo, };
+
+/**
+ * `POST /api/me/link`: a link that can be opened once, on another device.
+ */
+export type Device = { 
+/**
+ * The path of the link.
+ */
+path: string, 
+/**
+ * The code in it.
+ */
+code: string, 
+/**
+ * For how many seconds it can be used.
+ */
+seconds: number, };
+
+/**
+ * How a game ends.
+ */
+export type End = "last-card" | "quiet";
+
+/**
+ * Why a turn brought nothing.
+ */
+export type Failure = "over13" | "second-zero" | "gave-up" | "none-left";
+
+/**
+ * One of the four games.
+ */
+export type GameId = "mamma-mia" | "sole-mio" | "grande" | "calcory";
+
+/**
+ * The host's choices. Every option has the default that its rule names.
+ */
+export type GameOptions = { 
+/**
+ * Who starts; drawn at random where the host names nobody (MM-8, SM-6, CA-4).
+ */
+first_seat?: Seat, 
+/**
+ * How many rounds Mamma Mia! has: 3, or 1 for newcomers (MM-9).
+ */
+rounds?: number, 
+/**
+ * Whether in Mamma Mia! a player who holds a topping must play one (MM-11).
+ */
+must_play_topping?: boolean, 
+/**
+ * The own kinds chosen, clockwise from the first seat; `None` or missing for who does not choose (MM-3).
+ */
+own_kinds?: Array<Kind | null>, };
+
+/**
+ * The game at this moment, as one seat or a spectator may see it.
+ */
+export type GameState = { 
+/**
+ * How many actions have been played: what `play` must name in `at`.
+ */
+moves: number, 
+/**
+ * What you see.
+ */
+view: View, 
+/**
+ * Who decides; nobody once the game is over.
+ */
+to_act: Seat | null, 
+/**
+ * What you may do; empty unless it is for you to decide.
+ */
+legal: Array<Legal>, 
+/**
+ * What is asked, in words, if the socket was opened with a language.
+ */
+question?: string, 
+/**
+ * The time left, at a table with a clock.
+ */
+clock?: ClockInfo, 
+/**
+ * The ranking, once the game is over.
+ */
+outcome?: Outcome, };
+
+/**
+ * The cards in a hand.
+ */
+export type Hand = { 
+/**
+ * The toppings.
+ */
+toppings: Toppings, 
+/**
+ * The orders.
+ */
+orders: Orders, };
+
+/**
+ * `POST /api/tables/{id}/hand-over`: a bot plays on for a person.
+ */
+export type HandOver = { 
+/**
+ * Which chair: the own one if missing; the host may hand over any.
+ */
+seat?: Seat | null, 
+/**
+ * How strong the bot is; `cook` if missing.
+ */
+level: "random" | "apprentice" | "cook" | "chef" | "maestro", };
+
+/**
+ * The events of one entry.
+ */
+export type Happened = { 
+/**
+ * The number of the entry.
+ */
+number: number, 
+/**
+ * What you were told.
+ */
+events: Array<Line>, };
+
+/**
+ * `POST /api/tables/{id}/join`: sits down.
+ */
+export type Join = { 
+/**
+ * Which chair; missing for the first empty one.
+ */
+seat?: Seat | null, 
+/**
+ * The own kind; missing for whichever is left over.
+ */
+kind?: Kind | null, 
+/**
+ * 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
+ */
+contribution: string, };
+
+/**
+ * What everyone sees of the order that is being judged.
+ */
+export type Judged = { 
+/**
+ * Whose it is.
+ */
+seat: Seat, 
+/**
+ * The order that came out of the oven.
+ */
+order: Order, 
+/**
+ * The orders of a series with their numbers so far (SM-31, SM-32).
+ */
+series?: Array<SeriesOrder>, 
+/**
+ * The kinds chosen so far, a Ladder's from 4 down.
+ */
+kinds?: Array<Kind>, 
+/**
+ * What the table cannot pay, once all is chosen.
+ */
+lack?: Need, 
+/**
+ * What the opponents are being asked for (SM-24).
+ */
+request?: Need, 
+/**
+ * What is committed to a duel (SM-41).
+ */
+committed?: number, 
+/**
+ * What has been shown against it (SM-42).
+ */
+shown?: number, };
+
+/**
+ * A kind of topping; also the own kind printed on a player's orders (MM-1).
+ */
+export type Kind = "salami" | "pineapple" | "mushroom" | "chili" | "olive";
+
+/**
+ * A set of kinds.
+ */
+export type KindSet = string;
+
+/**
+ * An action that is allowed now.
+ */
+export type Legal = { 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it does, in words, if the socket was opened with a language.
+ */
+text?: string, };
+
+/**
+ * Something that happened, the rule under which it did, and in words.
+ */
+export type Line = { 
+/**
+ * The rule under which it happened.
+ */
+rule: Rule, 
+/**
+ * A sentence, if the socket was opened with a language.
+ */
+text?: string, } & (PizzaEvent | CalcoryEvent);
+
+/**
+ * `POST /api/link`: becomes the same person on another device.
+ */
+export type Link = { 
+/**
+ * The code of the one-time link.
+ */
+code: string, };
+
+/**
+ * A table in a list.
+ */
+export type Listing = { 
+/**
+ * The id, part of the link.
+ */
+id: string, 
+/**
+ * Where it is in its life.
+ */
+stage: Stage, 
+/**
+ * What the host decided.
+ */
+options: TableOptions, 
+/**
+ * The host's name.
+ */
+host: string, 
+/**
+ * Everyone at the table.
+ */
+chairs: Array<ChairInfo>, 
+/**
+ * When its stage last changed, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * The ranking, once the game is over.
+ */
+outcome?: Outcome, };
+
+/**
+ * `GET /api/lobby`, `GET /api/tables`, `GET /api/games`.
+ */
+export type Listings = { 
+/**
+ * The newest first.
+ */
+tables: Array<Listing>, };
+
+/**
+ * `GET` and `POST /api/me`.
+ */
+export type Me = { 
+/**
+ * The name that others see.
+ */
+name: string, };
+
+/**
+ * Toppings that are needed or still lacking.
+ */
+export type Need = string;
+
+/**
+ * `POST /api/tables/{id}/rematch`: where the rematch is.
+ */
+export type Next = { 
+/**
+ * The id of the new table.
+ */
+table: string, };
+
+/**
+ * Who sits on a chair.
+ */
+export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
+
+/**
+ * An order card: a recipe in one byte. Whose it is follows from where it lies.
+ */
+export type Order = string;
+
+/**
+ * A set of one player's orders.
+ */
+export type Orders = string[];
+
+/**
+ * How a game ended.
+ */
+export type Outcome = { 
+/**
+ * One result for each seat, clockwise from the first.
+ */
+seats: Array<SeatResult>, };
+
+/**
+ * What a card in the oven shows.
+ */
+export type OvenFace = string;
+
+/**
+ * Which part of a round is being played.
+ */
+export type Phase = "playing" | "oven" | "over";
+
+/**
+ * What everyone sees of a player.
+ */
+export type PizzaChair = { 
+/**
+ * Which chair.
+ */
+seat: Seat, 
+/**
+ * The own kind.
+ */
+kind: Kind, 
+/**
+ * Number of toppings in hand.
+ */
+toppings: number, 
+/**
+ * Number of orders in hand.
+ */
+orders: number, 
+/**
+ * Number of orders in the waiter.
+ */
+waiter: number, 
+/**
+ * Filled orders, face up.
+ */
+filled: Orders, 
+/**
+ * Orders out of the game, face up (GR-5).
+ */
+removed?: Orders, 
+/**
+ * The whole hand, once the game is over (MM-40).
+ */
+hand?: Hand, };
+
+/**
+ * A question that the game puts to a seat. What is asked is public; what can be answered is not.
+ */
+export type PizzaDecision = { "ask": "play-toppings" } | { "ask": "play-order" } | { "ask": "draw" } | { "ask": "series" } | { "ask": "number", 
+/**
+ * 4, 3, 2 or 1.
+ */
+number: number, } | { "ask": "choose" } | { "ask": "settle" } | { "ask": "reserve", 
+/**
+ * The kind in question.
+ */
+kind: Kind, } | { "ask": "want", 
+/**
+ * The kind in question.
+ */
+kind: Kind, } | { "ask": "help", 
+/**
+ * Who is asked.
+ */
+seat: Seat, } | { "ask": "commit" } | { "ask": "show-against", 
+/**
+ * Who is asked.
+ */
+seat: Seat, } | { "ask": "name" } | { "ask": "show-one", 
+/**
+ * Who was named.
+ */
+seat: Seat, } | { "ask": "match", 
+/**
+ * The kind that was shown.
+ */
+kind: Kind, };
+
+/**
+ * Something that happened.
+ */
+export type PizzaEvent = { "event": "dealt", seat: Seat, toppings: number, orders: number, } | { "event": "received-toppings", toppings: Toppings, } | { "event": "received-orders", orders: Orders, } | { "event": "drew-boss", seat: Seat, } | { "event": "round-began", round: number, seat: Seat, } | { "event": "played", seat: Seat, kind: Kind, singles: number, doubles: number, } | { "event": "played-order", seat: Seat, order: Order, } | { "event": "drew", seat: Seat, source: Source, cards: number, } | { "event": "passed", seat: Seat, } | { "event": "stalemate", boss: Seat | null, } | { "event": "oven-opened", boss: Seat, cards: number, } | { "event": "revealed-topping", topping: Topping, } | { "event": "revealed-order", seat: Seat, order: Order, } | { "event": "joined", seat: Seat, order: Order, } | { "event": "numbered", seat: Seat, order: Order, number: number, } | { "event": "chose", seat: Seat, order: Order, kinds: KindSet, number: number | null, } | { "event": "reserved", toppings: Toppings, } | { "event": "asked", seat: Seat, need: Need, } | { "event": "refused-help", seat: Seat, } | { "event": "gave", seat: Seat, toppings: Toppings, } | { "event": "added", seat: Seat, toppings: Toppings, } | { "event": "committed", seat: Seat, table: Toppings, hand: Toppings, value: number, } | { "event": "showed-against", seat: Seat, toppings: Toppings, } | { "event": "showed-nothing", seat: Seat, } | { "event": "named", seat: Seat, opponent: Seat, } | { "event": "showed-one", seat: Seat, topping: Topping, } | { "event": "filled", seat: Seat, order: Order, used: Toppings, } | { "event": "burnt", seat: Seat, order: Order, why: Burnt, } | { "event": "rewarded", seat: Seat, order: Order, } | { "event": "new-boss", seat: Seat, } | { "event": "gathered", seat: Seat, toppings: Toppings, } | { "event": "new-kitchen", cards: number, } | { "event": "showed-hand", seat: Seat, toppings: Toppings, orders: Orders, } | { "event": "ranked", seat: Seat, place: number, filled: number, in_hand: number, };
+
+/**
+ * What one seat, or a spectator, sees at this moment.
+ */
+export type PizzaView = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * Whose view this is; missing for a spectator.
+ */
+viewer?: Seat, 
+/**
+ * The round being played, from 1.
+ */
+round: number, 
+/**
+ * How many rounds there are.
+ */
+rounds: number, 
+/**
+ * Playing to the oven, emptying it, or over.
+ */
+phase: Phase, 
+/**
+ * Who decides; nobody once the game is over.
+ */
+to_act: Seat | null, 
+/**
+ * What is asked.
+ */
+decision: PizzaDecision | null, 
+/**
+ * Who has the Mamma Mia! or Sole Mio! card.
+ */
+boss: Seat | null, 
+/**
+ * Everyone at the table, clockwise from the first seat.
+ */
+chairs: Array<PizzaChair>, 
+/**
+ * Cards in the kitchen.
+ */
+kitchen: number, 
+/**
+ * Cards in the larder.
+ */
+larder: number, 
+/**
+ * Cards in the oven.
+ */
+oven: number, 
+/**
+ * The card on top of the oven, if it can be seen (MM-19).
+ */
+oven_top: OvenFace | null, 
+/**
+ * The toppings on the table.
+ */
+table: Toppings, 
+/**
+ * The toppings taken out of the game at set-up (MM-4).
+ */
+removed: Toppings, 
+/**
+ * The order that is being judged.
+ */
+judged: Judged | null, 
+/**
+ * The viewer's own hand.
+ */
+hand?: Hand, 
+/**
+ * What the viewer will add if help comes, while that is being asked (SM-25).
+ */
+reserved?: Toppings, };
+
+/**
+ * A place of the grid: a column `A` to `J` and a row `1` to `6`, written `B3`.
+ *
+ * Counted row by row from `A1`: `A1` is 0, `J1` is 9, `A2` is 10, `J6` is 59.
+ */
+export type Place = string;
+
+/**
+ * A refusal in a form that programs and people can read.
+ */
+export type Problem = { 
+/**
+ * For programs.
+ */
+code: Code, 
+/**
+ * For people, in English.
+ */
+message: string, 
+/**
+ * The rule that forbids it, for `illegal`.
+ */
+rule?: Rule, };
+
+/**
+ * A quick reaction.
+ */
+export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+
+/**
+ * Players and spectators do not hear each other while the game runs.
+ */
+export type Room = "players" | "spectators";
+
+/**
+ * The number of a rule, such as `MM-25`. `quattro rules GAME` shows what it says.
+ */
+export type Rule = string;
+
+/**
+ * A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
+ */
+export type Seat = number;
+
+/**
+ * `POST /api/tables/{id}/remove`: the host empties a chair before the start.
+ */
+export type SeatOf = { 
+/**
+ * Which chair.
+ */
+seat: Seat, };
+
+/**
+ * How a game ended for one seat.
+ */
+export type SeatResult = { 
+/**
+ * 1 for the winner; tied seats share a place (1, 1, 3).
+ */
+place: number, 
+/**
+ * Filled orders, or won cards in Calcory.
+ */
+score: number, 
+/**
+ * What breaks a tie: the value of the toppings in hand (always 0 in Calcory).
+ */
+tie_break: number, };
+
+/**
+ * An order of a series.
+ */
+export type SeriesOrder = { 
+/**
+ * The order.
+ */
+order: Order, 
+/**
+ * Its number, once it has one.
+ */
+number: number | null, };
+
+/**
+ * A message to a client.
+ *
+ * `number` is the number of the table's log entry that the message is about. Numbers grow but may have gaps:
+ * not every entry concerns every client.
+ */
+export type ServerMessage = { "type": "welcome", 
+/**
+ * The number of the last entry.
+ */
+number: number, 
+/**
+ * Who you are at this table.
+ */
+you: You, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The game; missing before the start.
+ */
+game?: GameState, 
+/**
+ * What happened since the number named in `hello`, as far as it has not been had on any device.
+ * With memory aids, what those allow.
+ */
+missed: Array<Happened>, 
+/**
+ * The last lines of the own room.
+ */
+chat: Array<ChatLine>, } | { "type": "update", 
+/**
+ * The number of the entry.
+ */
+number: number, 
+/**
+ * What you were told, in this order. `game` is what they lead to.
+ */
+events: Array<Line>, 
+/**
+ * Who you are at this table, when that changed.
+ */
+you?: You, 
+/**
+ * The table, when chairs or stage changed.
+ */
+table?: TableInfo, 
+/**
+ * The game, when it changed.
+ */
+game?: GameState, } | { "type": "chat", 
+/**
+ * The number of the entry.
+ */
+number: number, 
+/**
+ * What was said.
+ */
+line: ChatLine, } | { "type": "done", 
+/**
+ * The id of the request.
+ */
+id: string, 
+/**
+ * The number of its entry.
+ */
+number: number, 
+/**
+ * Whether it had been carried out before: this was a repetition, and nothing happened.
+ */
+repeated: boolean, } | { "type": "error", 
+/**
+ * The id of the request, where it could be read.
+ */
+id?: string, 
+/**
+ * For programs.
+ */
+code: Code, 
+/**
+ * For people, in English.
+ */
+message: string, 
+/**
+ * The rule that forbids it, for `illegal`.
+ */
+rule?: Rule, } | { "type": "present", 
+/**
+ * The seats.
+ */
+seats: Array<Seat>, 
+/**
+ * How many spectators are connected.
+ */
+spectators: number, } | { "type": "pong" };
+
+/**
+ * `POST /api/me`: chooses a name.
+ */
+export type SetName = { 
+/**
+ * 1 to 24 visible characters.
+ */
+name: string, };
+
+/**
+ * Where a hand is refilled from (MM-13, SM-11).
+ */
+export type Source = "kitchen" | "waiter";
+
+/**
+ * What can be seen of a place.
+ */
+export type Spot = "empty" | "face-down" | { "face-up": { 
+/**
+ * The card.
+ */
+card: CalcoryCard, 
+/**
+ * Whose marker lies on it; nobody's where the card was just turned or is about to go back.
+ */
+marker: Seat | null, } };
+
+/**
+ * Where a table is in its life.
+ */
+export type Stage = "open" | "playing" | "over" | "closed";
+
+/**
+ * `POST /api/tables/{id}/start`: begins the game.
+ */
+export type Start = { 
+/**
+ * Bots of this level take the empty chairs; without it all chairs must be taken.
+ */
+fill: "random" | "apprentice" | "cook" | "chef" | "maestro", 
+/**
+ * 16 random bytes of whoever starts, for those who gave none when they sat down.
+ */
+contribution: string, };
+
+/**
+ * What stopping would do.
+ */
+export type Stop = "mark" | "give-up";
+
+/**
+ * A table as everybody may know it.
+ */
+export type TableInfo = { 
+/**
+ * The id, part of the link.
+ */
+id: string, 
+/**
+ * Where it is in its life.
+ */
+stage: Stage, 
+/**
+ * The host's name.
+ */
+host: string, 
+/**
+ * What the host decided.
+ */
+options: TableOptions, 
+/**
+ * Everyone at the table, clockwise from the first chair.
+ */
+chairs: Array<ChairInfo>, 
+/**
+ * When it was created, in milliseconds since 1970.
+ */
+created: number, 
+/**
+ * The server's commitment to the shuffles.
+ */
+commitment: string, 
+/**
+ * What shows that the shuffles were fair, once the game is over.
+ */
+fairness?: { commitment: string, secret: string, contributions: (string | null)[] }, 
+/**
+ * The table of the rematch.
+ */
+next?: string, };
+
+/**
+ * What the host decides when creating a table.
+ */
+export type TableOptions = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * How many chairs.
+ */
+players: number, 
+/**
+ * The options of the game. `own_kinds` stays empty: everyone chooses when sitting down.
+ */
+options?: GameOptions, 
+/**
+ * What the table helps to remember.
+ */
+aids?: Aids, 
+/**
+ * Whether the table is in the lobby; otherwise only those with the link find it.
+ */
+public?: boolean, 
+/**
+ * Seconds for each decision; a bot plays on for whoever lets them pass. Missing: all the time they want.
+ */
+clock?: number | null, 
+/**
+ * Whether there is a chat.
+ */
+chat?: boolean, 
+/**
+ * How long a bot waits before it moves, in milliseconds, so that people can follow.
+ */
+bot_pace?: number | null, };
+
+/**
+ * Which set is taken.
+ */
+export type Taken = "thirteen" | "marked";
+
+/**
+ * What counts of a set: its sum, and how many cards make it up.
+ *
+ * Of two sets the greater one beats the other: a higher sum, or the same sum made of more cards (CA-13).
+ */
+export type Tally = { 
+/**
+ * The sum of the numbers.
+ */
+sum: number, 
+/**
+ * The number of cards.
+ */
+cards: number, };
+
+/**
+ * The marked set.
+ */
+export type ToBeat = { 
+/**
+ * Whose markers lie on it.
+ */
+owner: Seat, 
+/**
+ * The sum of the numbers.
+ */
+sum: number, 
+/**
+ * The number of cards.
+ */
+cards: number, };
+
+/**
+ * `POST /api/bots`: a token for a program.
+ */
+export type Token = { 
+/**
+ * To be sent as `Authorization: Bearer …`.
+ */
+token: string, 
+/**
+ * The name that others see.
+ */
+name: string, };
+
+/**
+ * A topping card.
+ */
+export type Topping = string;
+
+/**
+ * Toppings of any kinds.
+ */
+export type Toppings = string;
+
+/**
+ * What a viewer sees: one type for each engine, told apart by the game of the table.
+ */
+export type View = PizzaView | CalcoryView;
+
+/**
+ * Who a client is at a table.
+ */
+export type You = { 
+/**
+ * The own chair; null for a spectator.
+ */
+seat: Seat | null, 
+/**
+ * Whether this is the host.
+ */
+host: boolean, 
+/**
+ * Whether a bot plays for you at the moment.
+ */
+handed_over: boolean, };
