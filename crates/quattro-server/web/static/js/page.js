@@ -3,13 +3,8 @@
 import { ask, contribution } from "./lib/api.js";
 import { prefer } from "./lib/settings.js";
 
-const language = document.documentElement.lang;
-
 /** @template {Element} T @param {string} selector @returns {T[]} */
 const all = (selector) => /** @type {any} */ ([...document.querySelectorAll(selector)]);
-
-// A language chosen by its link stays chosen.
-if (new URLSearchParams(location.search).has("lang")) document.cookie = `lang=${language}; path=/; max-age=31536000; samesite=lax`;
 
 for (const button of all("[data-theme-switch]")) {
   button.addEventListener("click", () => prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }));

@@ -159,7 +159,7 @@ export function panel() {
   const numbers = (ask === "want" || ask === "commit") && choices.length > 2;
   const said = choices.length ? common(choices) : "";
   const single = choices.length === 1 ? split(choices[0]) : undefined;
-  return html`<form class="panel" aria-labelledby="asked" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
+  return html`<form class="panel" data-ask=${ask} aria-labelledby="asked" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     ${guide()}
     <header>${ask === "help" || ask === "show-against" || ask === "show-one" ? badge(state.shown.chairs[state.shown.judged.seat - 1].kind) : nothing}
       <div><h2 id="asked" tabindex="-1">${title}</h2>
