@@ -100,3 +100,70 @@ impl Limits {
         }
     }
 }
+
+/// An environment variable that cannot be read.
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{name} cannot be «{value}»: {expected}")]
+pub struct BadVariable {
+    /// Which one.
+    pub name: &'static str,
+    /// What it says.
+    pub value: String,
+    /// What it could say.
+    pub expected: &'static str,
+}
+
+impl Config {
+    /// The default, changed by the environment variables `QUATTRO_ADDRESS`, `QUATTRO_DATABASE`, `QUATTRO_LOG`,
+    /// `QUATTRO_PUBLIC_URL`, `QUATTRO_TRUST_PROXY`, `QUATTRO_BOT_PACE`, `QUATTRO_BOT_THREADS` and
+    /// `QUATTRO_LIMITS`, as `docs/operating.md` describes them.
+    ///
+    /// # Errors
+    /// The first variable that cannot be read.
+    pub fn from_env() -> Result<Config, BadVariable> {
+        Config::from_variables(|name| std::env::var(name).ok())
+    }
+
+    fn from_variables(value: impl Fn(&'static str) -> Option<String>) -> Result<Config, BadVariable> {
+        fn read<T: std::str::FromStr>(
+            name: &'static str,
+            value: Option<String>,
+            expected: &'static str,
+        ) -> Result<Option<T>, BadVariable> {
+            let parse = |value: String| value.parse().map_err(|_| BadVariable { name, value, expected });
+            value.map(parse).transpose()
+        }
+        let number = |name| read::<u32>(name, value(name), "a number");
+        let flag = |name| read::<bool>(name, value(name), "true or false");
+        let default = Config::default();
+        let pace = number("QUATTRO_BOT_PACE")?;
+        let threads = number("QUATTRO_BOT_THREADS")?;
+        let limited = flag("QUATTRO_LIMITS")?.unwrap_or(true);
+        Ok(Config {
+            address: value("QUATTRO_ADDRESS"),
+            database: value("QUATTRO_DATABASE"),
+            log: value("QUATTRO_LOG").unwrap_or(default.log),
+            public_url: value("QUATTRO_PUBLIC_URL"),
+            trust_proxy: flag("QUATTRO_TRUST_PROXY")?.unwrap_or(false),
+            bot_pace: pace.map_or(default.bot_pace, |millis| Duration::from_millis(millis.into())),
+            bot_threads: threads.map_or(default.bot_threads, |threads| threads as usize),
+            limits: if limited { default.limits } else { Limits::none() },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn variables_change_the_default_and_nonsense_is_named() {
+        let none = Config::from_variables(|_| None).unwrap();
+        assert_eq!((none.address, none.bot_pace), (None, Duration::from_millis(900)));
+        let some =
+            Config::from_variables(|name| (name == "QUATTRO_BOT_PACE").then(|| "0".to_owned())).unwrap();
+        assert_eq!(some.bot_pace, Duration::ZERO);
+        let error = Config::from_variables(|name| (name == "QUATTRO_LIMITS").then(|| "off".to_owned()));
+        assert_eq!(error.unwrap_err().to_string(), "QUATTRO_LIMITS cannot be «off»: true or false");
+    }
+}

@@ -43,9 +43,7 @@ pub fn seed(secret: &Secret, contributions: &[Option<Contribution>]) -> [u8; 32]
     for contribution in contributions {
         match contribution {
             None => hash.update([0]),
-            Some(bytes) => {
-                hash.update([bytes.0.len() as u8].iter().chain(&bytes.0).copied().collect::<Vec<_>>())
-            }
+            Some(bytes) => hash.update([&[bytes.0.len() as u8], &bytes.0[..]].concat()),
         }
     }
     hash.finalize().into()
@@ -165,8 +163,11 @@ mod tests {
     #[test]
     fn commitment_and_seed_never_change() {
         let secret = Bytes([7; 32]);
-        assert_eq!(commitment(&secret).to_string(), "COMMITMENT");
-        assert_eq!(Bytes(seed(&secret, &[None, Some(Bytes([1; 16]))])).to_string(), "SEED");
+        assert_eq!(commitment(&secret).to_string(), "-7Sx2ciXNAKXXPj1G1YH54Gfc0GG7zGENKa8cNiHgu0");
+        assert_eq!(
+            Bytes(seed(&secret, &[None, Some(Bytes([1; 16]))])).to_string(),
+            "B7y8TYQKaYMs6d-aFM6glvdZ4-9LSF56u2hXHqS9wAo"
+        );
     }
 
     #[test]

@@ -52,6 +52,6 @@ mod serve;
 pub mod store;
 mod table;
 
-pub use config::{Config, DEFAULT_PORT, Limits, Rate};
+pub use config::{BadVariable, Config, DEFAULT_PORT, Limits, Rate};
 pub use http::COOKIE;
 pub use serve::{ServeError, Server, serve};

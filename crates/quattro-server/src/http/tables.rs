@@ -17,6 +17,7 @@ use crate::protocol::{
     BotSeat, Code, CreateTable, Created, HandOver, Join, Next, Problem, SeatOf, Start, TableInfo,
     TableOptions,
 };
+use crate::store::Appended;
 use crate::table::{Asker, Command, Table};
 
 /// The shortest and the longest time for a decision, in seconds.
@@ -79,7 +80,9 @@ async fn set_up(
 ) -> Result<(), Problem> {
     let (host, options) = (host.clone(), options.clone());
     let created = Change::Created { host: host.clone(), options, secret: Bytes::random(), laid: None };
-    app.hub().create(id, &host, created).await?;
+    if app.hub().create(id, &host, created).await? == Appended::Taken {
+        return Ok(());
+    }
     for bot in bots {
         command(app, id, &host, Command::SeatBot(*bot)).await?;
     }

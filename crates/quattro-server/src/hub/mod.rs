@@ -144,6 +144,9 @@ impl Hub {
                 slot => match self.read_in(table, slot).await {
                     Ok(()) => {}
                     Err(problem) => {
+                        if matches!(slot, Slot::Open(_)) {
+                            self.0.metrics.tables.add(-1);
+                        }
                         *slot = Slot::Gone;
                         self.tables().remove(&table);
                         return Err(problem);
@@ -157,10 +160,14 @@ impl Hub {
         }
     }
 
-    /// Reads a table, or reads it again.
+    /// Reads a table, or reads on, or reads it again if it is not sound.
     async fn read_in(&self, table: TableId, slot: &mut Slot) -> Result<(), Problem> {
-        let entries = self.0.store.read(table, 0).await.map_err(|error| self.store_failed(&error))?;
-        if entries.is_empty() {
+        let after = match slot {
+            Slot::Open(open) if open.is_sound() => open.table.number(),
+            _ => 0,
+        };
+        let entries = self.0.store.read(table, after).await.map_err(|error| self.store_failed(&error))?;
+        if entries.is_empty() && after == 0 {
             return Err(Problem::unknown_table());
         }
         let read = match slot {

@@ -69,10 +69,11 @@ impl Open {
         Ok(Open { table, used, row, sound: true, told, listeners, next_ear: 1 })
     }
 
-    /// Becomes what the log says, and tells the listeners what they have not been told.
+    /// Becomes what the log says, and tells the listeners what they have not been told. `entries` are all of
+    /// the log, or what comes after the last one if the table is sound.
     pub(super) fn read_again(&mut self, entries: &[Stored]) -> Result<(), Corrupt> {
         let known = entries.partition_point(|stored| stored.number <= self.told);
-        if !self.sound || self.table.number() != self.told {
+        if !self.sound {
             let mut table = replay(self.table.id(), &entries[..known])?;
             table.inherit_hearing(&mut self.table);
             self.table = table;

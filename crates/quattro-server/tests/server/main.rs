@@ -1,5 +1,14 @@
 //! Everything the server promises, through one [`TestApp`](support::TestApp), on SQLite and on PostgreSQL.
 
+mod flaky;
+mod fuzz;
+mod kill;
+mod people;
+mod protocol;
+mod rejoin;
+mod routes;
+mod stores;
 mod support;
+mod two_servers;
 mod types;
 mod whole_games;

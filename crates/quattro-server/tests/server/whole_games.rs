@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 
 use crate::support::{Player, TestApp, both};
 
-const GAMES: [&str; 4] = ["mamma-mia", "sole-mio", "grande", "calcory"];
+pub(crate) const GAMES: [&str; 4] = ["mamma-mia", "sole-mio", "grande", "calcory"];
 
 /// Plays the seat to its end: whenever it is asked, some legal action that `choice` picks.
 pub(crate) async fn play_to_the_end(player: Player, table: String, mut choice: u64) {

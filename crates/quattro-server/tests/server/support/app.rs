@@ -4,7 +4,6 @@ use std::time::Duration;
 
 use quattro_server::{Config, Limits, Server};
 use reqwest::{Client, Method, StatusCode};
-use serde_json::Value;
 use tempfile::TempDir;
 
 use super::{Player, Postgres};
@@ -67,11 +66,7 @@ impl TestApp {
 
     /// A person who plays by token.
     pub(crate) async fn player(&self, name: &str) -> Player {
-        let body = serde_json::json!({ "name": name });
-        let answer = self.http.post(self.url("/api/bots")).json(&body).send().await.expect("an answer");
-        assert_eq!(answer.status(), StatusCode::OK);
-        let token: Value = answer.json().await.expect("JSON");
-        Player::new(self.server.address, token["token"].as_str().expect("a token"))
+        Player::named(self.server.address, name).await
     }
 
     /// So many people.

@@ -3,10 +3,12 @@
 mod app;
 mod player;
 mod postgres;
+mod stubborn;
 
 pub(crate) use app::{Database, TestApp};
 pub(crate) use player::{Player, Socket};
 pub(crate) use postgres::Postgres;
+pub(crate) use stubborn::{Story, Stubborn};
 
 /// Runs an async test on both databases.
 macro_rules! both {
@@ -17,16 +19,16 @@ macro_rules! both {
             $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn sqlite() {
-                test($crate::support::TestApp::start($crate::support::Database::Sqlite).await).await;
+                test(TestApp::start($crate::support::Database::Sqlite).await).await;
             }
 
             $(#[$attribute])*
             #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
             async fn postgres() {
-                test($crate::support::TestApp::start($crate::support::Database::Postgres).await).await;
+                test(TestApp::start($crate::support::Database::Postgres).await).await;
             }
 
-            async fn test($app: $crate::support::TestApp) $body
+            async fn test($app: TestApp) $body
         }
     )+};
 }

@@ -23,8 +23,15 @@ pub(crate) struct Player {
 }
 
 impl Player {
-    pub(crate) fn new(address: SocketAddr, token: &str) -> Player {
-        Player { address, token: token.to_owned(), http: Client::new() }
+    /// Somebody new.
+    pub(crate) async fn named(address: SocketAddr, name: &str) -> Player {
+        let http = Client::new();
+        let answer = http.post(format!("http://{address}/api/bots")).json(&json!({ "name": name }));
+        let answer = answer.send().await.expect("an answer");
+        assert_eq!(answer.status(), StatusCode::OK);
+        let token: Value = answer.json().await.expect("JSON");
+        let token = token["token"].as_str().expect("a token").to_owned();
+        Player { address, token, http }
     }
 
     /// The same person at another server.
@@ -36,6 +43,13 @@ impl Player {
         let url = format!("http://{}{path}", self.address);
         let answer = self.http.post(url).bearer_auth(&self.token).json(body).send().await.expect("an answer");
         (answer.status(), answer.json().await.expect("JSON"))
+    }
+
+    /// Posts to a server that may not be there, or may say no.
+    pub(crate) async fn post_if_there(&self, path: &str, body: &Value) -> Option<Value> {
+        let url = format!("http://{}{path}", self.address);
+        let answer = self.http.post(url).bearer_auth(&self.token).json(body).send().await.ok()?;
+        answer.error_for_status().ok()?.json().await.ok()
     }
 
     pub(crate) async fn post(&self, path: &str, body: &Value) -> Value {
@@ -67,12 +81,33 @@ impl Player {
 
     /// Opens a socket without saying hello.
     pub(crate) async fn knock(&self, table: &str) -> Socket {
-        let url = format!("ws://{}/api/tables/{table}/socket", self.address);
+        self.open(&format!("/api/tables/{table}/socket")).await
+    }
+
+    /// Opens a socket if the server is there.
+    pub(crate) async fn try_knock(&self, table: &str) -> Option<Socket> {
+        self.try_open(&format!("/api/tables/{table}/socket")).await
+    }
+
+    async fn open(&self, path: &str) -> Socket {
+        self.try_open(path).await.expect("a socket")
+    }
+
+    async fn try_open(&self, path: &str) -> Option<Socket> {
+        let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request().expect("a request");
         let token = format!("Bearer {}", self.token).parse().expect("a header");
         request.headers_mut().insert("authorization", token);
-        let (stream, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
-        Socket { stream }
+        let (stream, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        Some(Socket { stream })
+    }
+
+    /// Opens a socket that speaks a language; the second value is the welcome.
+    pub(crate) async fn connect_in(&self, table: &str, language: &str) -> (Socket, Value) {
+        let mut socket = self.open(&format!("/api/tables/{table}/socket?lang={language}")).await;
+        socket.send(&json!({ "type": "hello" })).await;
+        let welcome = socket.next_of("welcome").await;
+        (socket, welcome)
     }
 
     /// Opens a socket; the second value is the welcome.
@@ -99,8 +134,23 @@ impl Socket {
     }
 
     /// Sends something, if that is still possible.
-    pub(crate) async fn try_send(&mut self, message: Message) -> bool {
+    pub(crate) async fn try_send(&mut self, message: Value) -> bool {
+        self.try_send_raw(Message::text(message.to_string())).await
+    }
+
+    /// Sends whatever a WebSocket can carry, if that is still possible.
+    pub(crate) async fn try_send_raw(&mut self, message: Message) -> bool {
         self.stream.send(message).await.is_ok()
+    }
+
+    /// The next message, if one comes before the socket is closed or time is up.
+    pub(crate) async fn try_next(&mut self) -> Option<Value> {
+        let next = tokio::time::timeout(Duration::from_secs(5), self.stream.next()).await.ok()??;
+        match next.ok()? {
+            Message::Text(text) => Some(serde_json::from_str(&text).expect("JSON")),
+            Message::Close(_) => None,
+            _ => Some(Value::Null),
+        }
     }
 
     /// The next message as it came; nothing if the server has closed the socket.

@@ -1,0 +1,178 @@
+//! How much the server can take: tables × players over real sockets, one move a second at each table.
+//!
+//!     cargo build --release -p quattro-server --examples
+//!     QUATTRO_LIMITS=false QUATTRO_ADDRESS=0.0.0.0:4040 target/release/examples/serve &
+//!     target/release/examples/load 127.0.0.1:4040 2000 4 30
+//!
+//! Arguments: the server's address, tables, players at each, seconds. Each player is a socket of its own; sockets
+//! are spread over the loopback addresses 127.0.0.1 to 127.0.0.8, because one pair of addresses has too few
+//! ports. A move's latency is the time from sending it until each of the sockets at its table has seen it.
+
+use std::error::Error;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant};
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tokio::net::{TcpSocket, TcpStream};
+use tokio::sync::{Mutex, Semaphore};
+use tokio_tungstenite::WebSocketStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+
+type Wire = WebSocketStream<TcpStream>;
+
+/// What is measured.
+#[derive(Default)]
+struct Tally {
+    moves: AtomicU64,
+    errors: AtomicU64,
+    /// Microseconds from sending a move until a socket has seen it.
+    seen: Mutex<Vec<u32>>,
+}
+
+#[tokio::main]
+async fn main() -> Result<(), Box<dyn Error>> {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [server, tables, players, seconds] = arguments.as_slice() else {
+        return Err("usage: load HOST:PORT TABLES PLAYERS SECONDS".into());
+    };
+    let (server, tables): (SocketAddr, usize) = (server.parse()?, tables.parse()?);
+    let (players, seconds): (usize, u64) = (players.parse()?, seconds.parse()?);
+    let http = reqwest::Client::new();
+    let tally = Arc::new(Tally::default());
+    let gate = Arc::new(Semaphore::new(32));
+    let began = Instant::now();
+    let seating = (0..tables).map(|index| {
+        let (http, gate) = (http.clone(), Arc::clone(&gate));
+        tokio::spawn(async move {
+            let _permit = gate.acquire().await;
+            seat(&http, server, index, players).await.map_err(|error| error.to_string())
+        })
+    });
+    let mut seated = Vec::new();
+    for table in seating.collect::<Vec<_>>() {
+        seated.push(table.await??);
+    }
+    println!("{tables} tables of {players} seated in {:.1?}", began.elapsed());
+    let end = Instant::now() + Duration::from_secs(seconds);
+    let playing = seated.into_iter().enumerate().map(|(index, sockets)| {
+        // Spread over the second, as people would be.
+        let offset = Duration::from_millis(1000 * index as u64 / tables as u64);
+        tokio::spawn(play(sockets, Arc::clone(&tally), offset, end))
+    });
+    for table in playing.collect::<Vec<_>>() {
+        table.await?;
+    }
+    report(&tally, seconds).await;
+    Ok(())
+}
+
+async fn post(
+    http: &reqwest::Client,
+    url: String,
+    token: &str,
+    body: Value,
+) -> Result<Value, Box<dyn Error>> {
+    Ok(http.post(url).bearer_auth(token).json(&body).send().await?.error_for_status()?.json().await?)
+}
+
+/// Creates a table, sits everybody down and opens their sockets.
+async fn seat(
+    http: &reqwest::Client,
+    server: SocketAddr,
+    index: usize,
+    players: usize,
+) -> Result<Vec<Wire>, Box<dyn Error>> {
+    let game = ["mamma-mia", "sole-mio", "grande", "calcory"][index % 4];
+    let mut tokens = Vec::new();
+    for player in 0..players {
+        let token =
+            post(http, format!("http://{server}/api/bots"), "", json!({ "name": format!("P{player}") }))
+                .await?;
+        tokens.push(token["token"].as_str().ok_or("no token")?.to_owned());
+    }
+    let options = json!({ "table": { "game": game, "players": players }, "sit": {} });
+    let created = post(http, format!("http://{server}/api/tables"), &tokens[0], options).await?;
+    let table = created["table"]["id"].as_str().ok_or("no table")?.to_owned();
+    for token in &tokens[1..] {
+        post(http, format!("http://{server}/api/tables/{table}/join"), token, json!({})).await?;
+    }
+    let mut sockets = Vec::new();
+    for (player, token) in tokens.iter().enumerate() {
+        let mut request = format!("ws://{server}/api/tables/{table}/socket").into_client_request()?;
+        request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
+        let socket = TcpSocket::new_v4()?;
+        socket.bind(format!("127.0.0.{}:0", 1 + (index * players + player) % 8).parse()?)?;
+        let (mut wire, _) = tokio_tungstenite::client_async(request, socket.connect(server).await?).await?;
+        wire.send(Message::text(json!({ "type": "hello" }).to_string())).await?;
+        sockets.push(wire);
+    }
+    post(http, format!("http://{server}/api/tables/{table}/start"), &tokens[0], json!({})).await?;
+    Ok(sockets)
+}
+
+/// The next state of the game that a socket hears of.
+async fn state(wire: &mut Wire, tally: &Tally) -> Option<Value> {
+    loop {
+        let Message::Text(text) = wire.next().await?.ok()? else { continue };
+        let mut message: Value = serde_json::from_str(&text).ok()?;
+        if message["type"] == "error" {
+            tally.errors.fetch_add(1, Ordering::Relaxed);
+        }
+        if message["game"].is_object() {
+            return Some(message["game"].take());
+        }
+    }
+}
+
+/// One move a second until the time is up or the game is over.
+async fn play(mut sockets: Vec<Wire>, tally: Arc<Tally>, offset: Duration, end: Instant) {
+    let mut states = Vec::new();
+    for wire in &mut sockets {
+        states.push(state(wire, &tally).await.unwrap_or_default());
+    }
+    let mut tick = tokio::time::interval_at(tokio::time::Instant::now() + offset, Duration::from_secs(1));
+    let mut turn = 0_usize;
+    loop {
+        tick.tick().await;
+        let asked =
+            states.iter().position(|state| state["legal"].as_array().is_some_and(|list| !list.is_empty()));
+        let Some(seat) = asked.filter(|_| Instant::now() < end) else { return };
+        let legal = states[seat]["legal"].as_array().cloned().unwrap_or_default();
+        let (at, action) = (&states[seat]["moves"], &legal[turn * 7 % legal.len()]["action"]);
+        let id = format!("move {at}");
+        let play = json!({ "type": "play", "id": id, "at": at, "actions": [action], "have": 0 });
+        let sent = Instant::now();
+        if sockets[seat].send(Message::text(play.to_string())).await.is_err() {
+            return;
+        }
+        let waiting = sockets.iter_mut().map(|wire| async {
+            let state = state(wire, &tally).await;
+            (state, sent.elapsed())
+        });
+        let seen = futures_util::future::join_all(waiting).await;
+        let mut times = tally.seen.lock().await;
+        for (index, (state, took)) in seen.into_iter().enumerate() {
+            times.push(u32::try_from(took.as_micros()).unwrap_or(u32::MAX));
+            states[index] = state.unwrap_or_default();
+        }
+        tally.moves.fetch_add(1, Ordering::Relaxed);
+        turn += 1;
+    }
+}
+
+async fn report(tally: &Tally, seconds: u64) {
+    let mut seen = tally.seen.lock().await;
+    seen.sort_unstable();
+    let moves = tally.moves.load(Ordering::Relaxed);
+    let errors = tally.errors.load(Ordering::Relaxed);
+    println!("{moves} moves, {:.0} a second; {errors} errors", moves as f64 / seconds as f64);
+    for percent in [50.0, 90.0, 99.0, 99.9, 100.0] {
+        let index = ((seen.len() as f64 * percent / 100.0) as usize).min(seen.len().saturating_sub(1));
+        let micros = seen.get(index).copied().unwrap_or_default();
+        println!("{percent:>5} % seen within {:>8.1} ms", f64::from(micros) / 1000.0);
+    }
+}

@@ -1,0 +1,199 @@
+//! The leak test: everything sent to a seat's socket is the same, byte for byte, in worlds that the seat cannot
+//! tell apart, and nothing sent before the end holds the secret of the shuffles.
+//!
+//! How to deal a world anew so that a seat cannot tell is the rules' own conformance test, taken from there.
+
+#[allow(dead_code, unreachable_pub, reason = "shared with the rules' tests, which use more of it")]
+#[path = "../../../quattro-rules/tests/conformance/hidden.rs"]
+mod hidden;
+#[allow(dead_code, unreachable_pub, reason = "shared with the rules' tests, which use more of it")]
+#[path = "../../../quattro-rules/tests/conformance/random.rs"]
+mod random;
+#[allow(dead_code, unreachable_pub, reason = "shared with the rules' tests, which use more of it")]
+#[path = "../../../quattro-rules/tests/conformance/subject.rs"]
+mod subject;
+
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use quattro_rules::calcory::Calcory;
+use quattro_rules::pizza::Pizza;
+use quattro_rules::record::Record;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Setup};
+use quattro_server::fairness::Secret;
+use quattro_server::ids::{Bytes, TableId};
+use quattro_server::log::{Change, Entry, LaidDeal};
+use quattro_server::person::{Name, Person, Purpose, Signer};
+use quattro_server::store::{Append, Appended};
+use quattro_server::{Config, Limits, Server};
+use rand_chacha::ChaCha8Rng;
+use rand_core::SeedableRng;
+use serde_json::json;
+use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
+
+use random::random_moves;
+use subject::Subject;
+
+type Wire = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
+/// The set-ups that the conformance test goes through; here its helpers are all that is wanted.
+macro_rules! for_every_setup {
+    ($check:ident) => {
+        let _ = $check::<quattro_rules::pizza::Pizza>;
+    };
+}
+pub(crate) use for_every_setup;
+
+const SECRET: Secret = Bytes([42; 32]);
+
+fn person(index: u8) -> Person {
+    let name = Name::try_from(format!("Person {index}")).expect("a name");
+    Person { id: Bytes([index; 16]), name }
+}
+
+/// A table where the cards lie as in the record and the game has begun.
+fn opening(record: &Record) -> Vec<Entry> {
+    let options = json!({ "game": record.game, "players": record.seats.len(), "options": record.options });
+    let laid = LaidDeal { first_seat: record.drawn_first_seat, shuffles: record.shuffles.clone() };
+    let created = Change::Created {
+        host: person(0),
+        options: serde_json::from_value(options).expect("options"),
+        secret: SECRET,
+        laid: Some(laid),
+    };
+    let seats = Seat::all(record.seats.len() as u8);
+    let sat =
+        seats.map(|seat| Change::Sat { seat, person: person(seat.number()), kind: None, contribution: None });
+    let changes =
+        [created].into_iter().chain(sat).chain([Change::Started { fill: None, contribution: None }]);
+    changes.map(|change| Entry { at: 1, by: Some(person(0).id), id: None, change }).collect()
+}
+
+/// A server on which the record can be played again.
+struct World {
+    server: Server,
+    signer: Signer,
+    table: TableId,
+}
+
+impl World {
+    async fn new(folder: &std::path::Path) -> World {
+        let config = Config {
+            address: Some("127.0.0.1:0".to_owned()),
+            database: Some(format!("sqlite://{}", folder.join("leak.db").display())),
+            limits: Limits::none(),
+            ..Config::default()
+        };
+        let server = Server::start(&config).await.expect("a server");
+        let signer = Signer::new(server.store().key().await.expect("a key"));
+        World { server, signer, table: Bytes([0; 16]) }
+    }
+
+    async fn lay(&mut self, record: &Record, number: u8) {
+        self.table = Bytes([number; 16]);
+        for (index, entry) in opening(record).iter().enumerate() {
+            let (table, body) = (self.table, serde_json::to_string(entry).expect("JSON"));
+            let append = Append { table, number: index as u32 + 1, body, row: None, sitter: None };
+            assert_eq!(self.server.store().append(append).await.expect("an answer"), Appended::Stored);
+        }
+    }
+
+    /// Everything that the viewer's socket is sent while the record is played.
+    async fn sent_to(&self, viewer: &Person, record: &Record) -> Vec<String> {
+        let mut players = Vec::new();
+        for index in 1..=record.seats.len() as u8 {
+            players.push(self.connect(&person(index)).await.0);
+        }
+        let mut watching = self.connect(viewer).await;
+        for (at, played) in record.actions.iter().enumerate() {
+            let wire = &mut players[played.seat.index()];
+            let id = format!("move {at}");
+            let play = json!({ "type": "play", "id": id, "at": at, "actions": [played.action] });
+            wire.send(Message::text(play.to_string())).await.expect("an open socket");
+            while !next(wire).await.contains("\"type\":\"done\"") {}
+            drain(&mut players, played.seat).await;
+            watching.1.push(next(&mut watching.0).await);
+        }
+        // Coming back is another occasion to say too much.
+        let mut again = self.connect(viewer).await;
+        watching.1.append(&mut again.1);
+        watching.1
+    }
+
+    /// Opens a socket; the second value is what it is sent at first.
+    async fn connect(&self, viewer: &Person) -> (Wire, Vec<String>) {
+        let url = format!("ws://{}/api/tables/{}/socket?lang=en", self.server.address, self.table);
+        let mut request = url.into_client_request().expect("a request");
+        let token = format!("Bearer {}", self.signer.sign(Purpose::Token, viewer));
+        request.headers_mut().insert("authorization", token.parse().expect("a header"));
+        let (mut wire, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        wire.send(Message::text(r#"{"type":"hello","since":0}"#)).await.expect("an open socket");
+        let first = next(&mut wire).await;
+        let present = next(&mut wire).await;
+        (wire, vec![first, present])
+    }
+}
+
+/// Reads away what the others were told, so that nobody is too slow.
+async fn drain(players: &mut [Wire], except: Seat) {
+    for (index, wire) in players.iter_mut().enumerate() {
+        while index != except.index() && !next(wire).await.contains("\"type\":\"update\"") {}
+    }
+}
+
+async fn next(wire: &mut Wire) -> String {
+    let patience = Duration::from_secs(30);
+    match tokio::time::timeout(patience, wire.next()).await.expect("a message in time") {
+        Some(Ok(Message::Text(text))) => text.to_string(),
+        other => panic!("{other:?}"),
+    }
+}
+
+async fn worlds_look_the_same<G: Subject>(setup: &Setup, folder: &std::path::Path) -> usize {
+    let (mut different, mut number) = (0, 0);
+    let mut rng = ChaCha8Rng::seed_from_u64(5);
+    let mut worlds = Vec::new();
+    for world in ["one", "other"] {
+        let folder = folder.join(format!("{}-{world}", setup.game));
+        worlds.push(World::new(&folder).await);
+    }
+    for (seed, moves) in [(1, 12), (2, 70), (3, 140)] {
+        let (mut record, _) = random_moves::<G>(setup, seed, moves, |_, _| {});
+        if record.result.is_some() {
+            continue;
+        }
+        record.seats.fill("Somebody".to_owned());
+        for viewer in 0..=setup.players {
+            // Person 0 hosts and watches; person 1 sits on the first chair.
+            let seat = usize::from(viewer).checked_sub(1).and_then(Seat::new);
+            let other = G::redeal(&record, seat, &mut rng);
+            different += usize::from(other != record);
+            number += 1;
+            let mut sent = Vec::new();
+            for (world, record) in worlds.iter_mut().zip([&record, &other]) {
+                world.lay(record, number).await;
+                sent.push(world.sent_to(&person(viewer), record).await);
+            }
+            assert_eq!(sent[0], sent[1], "{viewer} can tell the worlds of {} apart", setup.game);
+            assert!(sent[0].iter().all(|text| !text.contains(&SECRET.to_string())));
+        }
+    }
+    different
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn sockets_tell_nothing_that_a_seat_may_not_know() {
+    let folder = tempfile::tempdir().expect("a folder");
+    for game in GameId::ALL {
+        let setup = Setup::new(game, 3);
+        let different = match game {
+            GameId::Calcory => worlds_look_the_same::<Calcory>(&setup, folder.path()).await,
+            _ => worlds_look_the_same::<Pizza>(&setup, folder.path()).await,
+        };
+        assert!(different > 5, "{game}: too few worlds differ");
+    }
+}

@@ -1,0 +1,169 @@
+//! The routes, one after another.
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::support::{Database, TestApp, both};
+use crate::whole_games::{checked_record, play_to_the_end, started};
+
+both! {
+    async fn tables_are_created_and_joined(app: TestApp) {
+        let players = app.players(3).await;
+        let table = players[0].create(json!({ "game": "sole-mio", "players": 3, "public": true })).await;
+        let path = |what: &str| format!("/api/tables/{table}/{what}");
+        let (status, problem) = players[0].try_post(&path("start"), &json!({})).await;
+        assert_eq!((status, &problem["code"]), (StatusCode::CONFLICT, &json!("wrong-stage")));
+        players[1].post(&path("join"), &json!({ "seat": 3, "kind": "chili" })).await;
+        let (_, problem) = players[2].try_post(&path("join"), &json!({ "seat": 3 })).await;
+        assert_eq!(problem["code"], "chair-taken");
+        let (_, problem) = players[2].try_post(&path("join"), &json!({ "kind": "chili" })).await;
+        assert_eq!(problem["code"], "kind-taken");
+        let (_, problem) = players[2].try_post(&path("join"), &json!({ "seat": 4 })).await;
+        assert_eq!(problem["code"], "no-such-chair");
+        let (_, problem) = players[1].try_post(&path("bot"), &json!({ "seat": 2, "level": "cook" })).await;
+        assert_eq!(problem["code"], "not-host");
+        players[0].post(&path("bot"), &json!({ "seat": 2, "level": "cook" })).await;
+        let (_, problem) = players[2].try_post(&path("join"), &json!({})).await;
+        assert_eq!(problem["code"], "table-full");
+        players[0].post(&path("remove"), &json!({ "seat": 2 })).await;
+        players[2].post(&path("join"), &json!({})).await;
+        players[2].post(&path("leave"), &json!({})).await;
+        let answer = players[2].post(&path("join"), &json!({})).await;
+        let chairs = answer["table"]["chairs"].as_array().expect("chairs");
+        let names: Vec<&str> = chairs.iter().filter_map(|chair| chair["name"].as_str()).collect();
+        assert_eq!(names, ["Ada", "Cleo", "Bob"]);
+        let (_, lobby) = app.get("/api/lobby").await;
+        let lobby: Value = serde_json::from_str(&lobby).expect("JSON");
+        assert_eq!(lobby["tables"][0]["id"], table.as_str());
+        assert_eq!(players[0].start(&table).await["table"]["stage"], "playing");
+        let own = players[1].get("/api/tables").await;
+        assert_eq!(own["tables"][0]["stage"], "playing");
+    }
+
+    async fn what_cannot_be_set_up_is_refused(app: TestApp) {
+        let ada = app.player("Ada").await;
+        for (options, code) in [
+            (json!({ "game": "calcory", "players": 5 }), "bad-setup"),
+            (json!({ "game": "calcory", "players": 2, "options": { "rounds": 1 } }), "bad-setup"),
+            (json!({ "game": "mamma-mia", "players": 2, "options": { "own_kinds": ["salami"] } }), "bad-setup"),
+            (json!({ "game": "mamma-mia", "players": 2, "clock": 1 }), "bad-setup"),
+            (json!({ "game": "chess", "players": 2 }), "malformed"),
+            (json!({ "game": "calcory", "players": 2, "cheat": true }), "malformed"),
+            (json!("table"), "malformed"),
+        ] {
+            let (status, problem) = ada.try_post("/api/tables", &json!({ "table": options })).await;
+            assert_eq!((status, &problem["code"]), (StatusCode::BAD_REQUEST, &json!(code)), "{options}");
+        }
+        let large = json!({ "table": { "game": "x".repeat(20_000), "players": 2 } });
+        assert_eq!(ada.try_post("/api/tables", &large).await.0, StatusCode::PAYLOAD_TOO_LARGE);
+    }
+
+    async fn what_is_not_there_is_not_found(app: TestApp) {
+        let ada = app.player("Ada").await;
+        for id in ["AAAAAAAAAAAAAAAAAAAAAA", "nonsense", "..%2f..%2fetc"] {
+            let (status, body) = app.get(&format!("/api/tables/{id}")).await;
+            assert_eq!(status, StatusCode::NOT_FOUND);
+            assert!(body.contains("unknown-table"), "{body}");
+            let (status, _) = ada.try_post(&format!("/api/tables/{id}/join"), &json!({})).await;
+            assert_eq!(status, StatusCode::NOT_FOUND);
+        }
+        assert_eq!(app.get("/nowhere").await.0, StatusCode::NOT_FOUND);
+        assert_eq!(app.get("/static/x/..%2fprotocol.d.ts").await.0, StatusCode::NOT_FOUND);
+    }
+
+    async fn a_chair_is_handed_to_a_bot_and_taken_back(app: TestApp) {
+        let players = app.players(2).await;
+        let table = started(&players, "mamma-mia").await;
+        let path = |what: &str| format!("/api/tables/{table}/{what}");
+        let (_, problem) = players[1].try_post(&path("hand-over"), &json!({ "seat": 1 })).await;
+        assert_eq!(problem["code"], "not-host");
+        let answer = players[0].post(&path("hand-over"), &json!({ "seat": 2, "level": "random" })).await;
+        assert_eq!(answer["table"]["chairs"][1]["occupant"], "bot-for-person");
+        let (mut socket, welcome) = players[1].connect(&table, None).await;
+        assert_eq!(welcome["you"]["handed_over"], true);
+        let play = json!({ "type": "play", "id": "x", "at": 0, "actions": ["skip"] });
+        assert_eq!(socket.ask(&play).await["code"], "handed-over");
+        let answer = players[1].post(&path("take-back"), &json!({})).await;
+        assert_eq!(answer["table"]["chairs"][1]["occupant"], "person");
+        players[1].post(&path("leave"), &json!({})).await;
+        play_to_the_end(players[0].clone(), table.clone(), 5).await;
+        checked_record(&players[0], &table).await;
+    }
+
+    async fn a_rematch_is_one_table_for_all(app: TestApp) {
+        let players = app.players(2).await;
+        let table = started(&players, "calcory").await;
+        let path = format!("/api/tables/{table}/rematch");
+        assert_eq!(players[0].try_post(&path, &json!({})).await.1["code"], "wrong-stage");
+        players[0].post(&format!("/api/tables/{table}/hand-over"), &json!({ "level": "random" })).await;
+        let seats = json!({ "seat": 2, "level": "random" });
+        players[0].post(&format!("/api/tables/{table}/hand-over"), &seats).await;
+        let (mut socket, mut message) = players[0].connect(&table, None).await;
+        while !message["game"]["outcome"].is_object() {
+            message = socket.next().await;
+        }
+        let nothing = json!({});
+        let (first, second) = tokio::join!(players[0].post(&path, &nothing), players[1].post(&path, &nothing));
+        assert_eq!(first["table"], second["table"]);
+        let next = first["table"].as_str().expect("an id");
+        players[1].join(next).await;
+        players[0].join(next).await;
+        let (_, over) = app.get(&format!("/api/tables/{table}")).await;
+        assert!(over.contains(next));
+    }
+
+    async fn the_clock_hands_over_who_lets_it_run_out(app: TestApp) {
+        let players = app.players(2).await;
+        let options = json!({ "game": "calcory", "players": 2, "clock": 5, "bot_pace": 60000 });
+        let table = players[0].create(options).await;
+        players[1].join(&table).await;
+        players[0].start(&table).await;
+        let (mut socket, welcome) = players[0].connect(&table, None).await;
+        assert!(welcome["game"]["clock"]["left"].as_u64().is_some_and(|left| left <= 5000));
+        let update = socket.next_of("update").await;
+        let seat = welcome["game"]["to_act"].as_u64().expect("a seat") as usize;
+        assert_eq!(update["table"]["chairs"][seat - 1]["occupant"], "bot-for-person");
+    }
+
+    async fn the_record_of_a_running_game_is_a_secret(app: TestApp) {
+        let players = app.players(2).await;
+        let table = started(&players, "calcory").await;
+        let (status, body) = app.get(&format!("/api/tables/{table}/record")).await;
+        assert_eq!(status, StatusCode::CONFLICT, "{body}");
+        let (_, info) = app.get(&format!("/api/tables/{table}")).await;
+        assert!(!info.contains("secret") && info.contains("commitment"));
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_runs_it_can_look() {
+    let app = TestApp::start(Database::Sqlite).await;
+    assert_eq!(app.get("/healthz").await, (StatusCode::OK, "well\n".to_owned()));
+    let (_, metrics) = app.get("/metrics").await;
+    assert!(metrics.contains("quattro_append_seconds_count 0"), "{metrics}");
+    let (status, home) = app.get("/").await;
+    assert!(status.is_success() && home.contains("Quattro"));
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn answers_carry_the_security_headers_and_files_are_kept_for_ever() {
+    let app = TestApp::start(Database::Sqlite).await;
+    for path in ["/", "/api/lobby", "/nowhere"] {
+        let answer = app.http.get(app.url(path)).send().await.expect("an answer");
+        let header =
+            |name| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        assert!(header("content-security-policy").contains("default-src 'none'"), "{path}");
+        assert_eq!(header("x-content-type-options"), "nosniff");
+        assert_eq!(header("x-frame-options"), "DENY");
+    }
+    let (_, home) = app.get("/").await;
+    let file = home.split('"').find(|part| part.starts_with("/static/")).expect("a file").to_owned();
+    let answer = app.http.get(app.url(&file)).send().await.expect("an answer");
+    let header = |name| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    assert!(header("cache-control").contains("immutable"));
+    let etag = header("etag").to_owned();
+    let again = app.http.get(app.url(&file)).header("if-none-match", etag).send().await.expect("an answer");
+    assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
+    let other = app.http.get(app.url("/static/old/quattro.css")).send().await.expect("an answer");
+    assert_eq!(other.headers()["cache-control"], "no-cache");
+}

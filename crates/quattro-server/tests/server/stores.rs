@@ -1,0 +1,94 @@
+//! Both databases keep the same promises.
+
+use quattro_server::ids::{PersonId, TableId};
+use quattro_server::protocol::Stage;
+use quattro_server::store::{Append, Appended, News, Row, Store};
+
+use crate::support::{TestApp, both};
+
+fn entry(table: TableId, number: u32, body: &str) -> Append {
+    Append { table, number, body: body.to_owned(), row: None, sitter: None }
+}
+
+fn row(stage: Stage, at: u64, wake: bool) -> Row {
+    Row { stage, public: true, wake, at, listing: format!("{{\"at\":{at}}}") }
+}
+
+async fn open(app: &TestApp) -> Store {
+    Store::open(app.config.database.as_deref().expect("a database")).await.expect("a store")
+}
+
+both! {
+    async fn a_number_is_taken_once(app: TestApp) {
+        let (store, other, table) = (app.server.store().clone(), open(&app).await, TableId::random());
+        assert_eq!(store.append(entry(table, 1, "one")).await.expect("an answer"), Appended::Stored);
+        assert_eq!(other.append(entry(table, 1, "uno")).await.expect("an answer"), Appended::Taken);
+        let racing = (0..40).map(|index| {
+            let store = if index % 2 == 0 { store.clone() } else { other.clone() };
+            tokio::spawn(async move { store.append(entry(table, 2, &index.to_string())).await.expect("an answer") })
+        });
+        let mut stored = 0;
+        for racer in racing.collect::<Vec<_>>() {
+            stored += usize::from(racer.await.expect("a racer") == Appended::Stored);
+        }
+        assert_eq!(stored, 1);
+        let entries = other.read(table, 0).await.expect("entries");
+        assert_eq!(entries.iter().map(|entry| entry.number).collect::<Vec<_>>(), [1, 2]);
+        assert_eq!(entries[0].body, "one");
+        assert_eq!(store.read(table, 1).await.expect("entries"), entries[1..]);
+        assert_eq!(store.read(TableId::random(), 0).await.expect("entries"), []);
+    }
+
+    async fn lists_follow_the_log(app: TestApp) {
+        let store = app.server.store();
+        let (person, stranger) = (PersonId::random(), PersonId::random());
+        for at in 1..=5 {
+            let row = Some(row(Stage::Open, at, at == 3));
+            let append = Append { row, sitter: (at > 3).then_some(person), ..entry(TableId::random(), 1, "{}") };
+            store.append(append).await.expect("an answer");
+        }
+        let table = TableId::random();
+        let first = Append { row: Some(row(Stage::Open, 9, false)), ..entry(table, 1, "{}") };
+        store.append(first.clone()).await.expect("an answer");
+        // A loser changes nothing.
+        let loser = Append { row: Some(row(Stage::Closed, 9, true)), sitter: Some(stranger), ..first };
+        assert_eq!(store.append(loser).await.expect("an answer"), Appended::Taken);
+        assert_eq!(store.of_person(stranger, 9).await.expect("a list").len(), 0);
+        let over = Append { row: Some(row(Stage::Over, 10, false)), ..entry(table, 2, "{}") };
+        store.append(over).await.expect("an answer");
+        let open = store.public(Stage::Open, u64::MAX, 2).await.expect("a list");
+        assert_eq!(open, ["{\"at\":5}", "{\"at\":4}"]);
+        assert_eq!(store.public(Stage::Open, 4, 9).await.expect("a list").len(), 3);
+        assert_eq!(store.public(Stage::Over, u64::MAX, 9).await.expect("a list"), ["{\"at\":10}"]);
+        assert_eq!(store.of_person(person, 9).await.expect("a list").len(), 2);
+        assert_eq!(store.to_wake().await.expect("a list").len(), 1);
+    }
+
+    async fn the_key_is_made_once_and_links_are_used_once(app: TestApp) {
+        let (store, other) = (app.server.store(), open(&app).await);
+        assert_eq!(store.key().await.expect("a key"), other.key().await.expect("a key"));
+        store.put_link("code", "ada", 1000).await.expect("a link");
+        assert_eq!(other.take_link("other", 10).await.expect("an answer"), None);
+        assert_eq!(other.take_link("code", 10).await.expect("an answer").as_deref(), Some("ada"));
+        assert_eq!(store.take_link("code", 10).await.expect("an answer"), None);
+        store.put_link("old", "ada", 1000).await.expect("a link");
+        assert_eq!(store.take_link("old", 1000).await.expect("an answer"), None);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn postgres_tells_the_others() {
+    let app = TestApp::start(crate::support::Database::Postgres).await;
+    let other = open(&app).await;
+    let mut news = other.news().await.expect("news");
+    let table = TableId::random();
+    app.server.store().append(entry(table, 1, "{}")).await.expect("an answer");
+    assert_eq!(news.recv().await, Some(News::Entry(table, 1)));
+}
+
+#[tokio::test]
+async fn what_is_no_database_is_refused() {
+    for url in ["", "quattro.db", "mysql://localhost/x"] {
+        assert!(Store::open(url).await.is_err(), "{url}");
+    }
+}

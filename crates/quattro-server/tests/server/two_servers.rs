@@ -1,0 +1,42 @@
+//! Two servers on one PostgreSQL serve the same table together.
+
+use serde_json::json;
+
+use crate::flaky::check_log;
+use crate::support::{Database, Stubborn, TestApp};
+use crate::whole_games::{GAMES, checked_record, started};
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_move_made_at_one_is_seen_at_the_other() {
+    let app = TestApp::start(Database::Postgres).await;
+    let other = app.second_server().await;
+    let players = app.players(2).await;
+    let table = started(&players, "calcory").await;
+    let (mut here, welcome) = players[0].connect(&table, None).await;
+    let (mut there, _) = players[1].at(other.address).connect(&table, None).await;
+    let first = welcome["game"]["to_act"] == 1;
+    let (actor, watcher) = if first { (&mut here, &mut there) } else { (&mut there, &mut here) };
+    let play = json!({ "type": "play", "id": "x", "at": 0, "actions": ["turn:A1"] });
+    assert_eq!(actor.ask(&play).await["type"], "done");
+    assert_eq!(watcher.next_of("update").await["game"]["moves"], 1);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_who_change_servers_all_the_time_finish_every_game() {
+    let app = TestApp::start(Database::Postgres).await;
+    let other = app.second_server().await;
+    for (seed, game) in GAMES.into_iter().enumerate() {
+        let players = app.players(3).await;
+        let table = started(&players, game).await;
+        let playing = players.iter().enumerate().map(|(seat, player)| {
+            let servers = vec![app.server.address, other.address];
+            tokio::spawn(Stubborn::new(player.clone(), servers, &table, (10 * seed + seat) as u64).play())
+        });
+        let mut stories = Vec::new();
+        for playing in playing.collect::<Vec<_>>() {
+            stories.push(playing.await.expect("a whole game"));
+        }
+        check_log(app.server.store(), &table, &stories).await;
+        checked_record(&players[0].at(other.address), &table).await;
+    }
+}
