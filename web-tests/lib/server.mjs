@@ -20,9 +20,15 @@ export async function startServer() {
   const folder = mkdtempSync(join(tmpdir(), "quattro-web-"));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(BINARY, ["serve", "--address", `127.0.0.1:${port}`, "--database", `sqlite://${folder}/quattro.db`], {
+  const child = spawn(BINARY, ["serve"], {
     stdio: "ignore",
-    env: { ...process.env, QUATTRO_BOT_PACE: process.env.QUATTRO_BOT_PACE ?? "0" },
+    env: {
+      ...process.env,
+      QUATTRO_ADDRESS: `127.0.0.1:${port}`,
+      QUATTRO_DATABASE: `sqlite://${folder}/quattro.db`,
+      QUATTRO_BOT_PACE: "0",
+      QUATTRO_LIMITS: "false",
+    },
   });
   for (let tries = 0; ; tries++) {
     if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) break;
