@@ -31,6 +31,8 @@ for (const [game, device, language] of GAMES) {
     await player.page.waitForURL("**/t/*");
     await player.page.waitForSelector(".table");
     await assertFits(player.page);
+    await player.page.waitForSelector(".table.mine, .ending", { timeout: 60_000 });
+    assert.deepEqual(await accessibilityProblems(player.page), []);
     await playToEnd(player.page);
     await assertFits(player.page);
     assert.deepEqual(await accessibilityProblems(player.page), []);

@@ -106,11 +106,11 @@ function columnView(kind) {
   </li>`;
 }
 
-/** What is missing, or asked for, as chips. @param {string} need */
-export function needChips(need) {
+/** What is missing, asked for or there, as chips. @param {string} need @param {boolean} [there] */
+function needChips(need, there = false) {
   const { any, items } = needed(need);
   if (any) return html`<span class="chip">${any} ${kindIcon("any")}</span>`;
-  return items.map(({ count, kind, double }) => html`<span class="chip">${count}${double ? html`<i class="x2">×2</i>` : nothing} ${kindIcon(kind)}<span class="away">${kindName(kind, count)}</span></span>`);
+  return items.map(({ count, kind, double }) => html`<span class=${cls({ chip: true, ok: there })}>${count}${double ? html`<i class="x2">×2</i>` : nothing} ${kindIcon(kind)}<span class="away">${kindName(kind, count)}</span></span>`);
 }
 
 /** The order that is being judged, with what is known about it. */
@@ -134,7 +134,7 @@ function judgedView() {
       ${judged.kinds?.length ? html`<p class="line"><span>${say("ui-chosen")}</span>${judged.kinds.map((/** @type {Kind} */ one) => html`<span class="chip ok">${kindIcon(one)}<span class="away">${kindName(one)}</span></span>`)}</p>` : nothing}
       ${judged.lack ? html`<p class="line"><span>${say("ui-missing")}</span>${needChips(judged.lack)}</p>` : nothing}
       ${judged.request ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(judged.request)}</p>` : nothing}
-      ${judged.brought ? html`<p class="line"><span>${say("ui-brought")}</span>${needChips(judged.brought)}</p>` : nothing}
+      ${judged.brought ? html`<p class="line"><span>${say("ui-brought")}</span>${needChips(judged.brought, true)}</p>` : nothing}
       ${judged.committed ? html`<p class="line duel"><b>${judged.committed}</b><span>${say("ui-in-duel")}</span>${judged.shown !== undefined ? html`<b>${judged.shown}</b><span>${say("ui-against")}</span>` : nothing}</p>` : nothing}
     </div>
   </div>`;

@@ -13,9 +13,9 @@ import { ruleLink } from "./rules.js";
 export const toggle = (name) => () => set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
 
 /** @param {string} title @param {unknown} content */
-const sheet = (title, content) => html`<aside class="side" role="dialog" aria-label=${title} @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && set({ sheet: "" })}>
-  <header><h2>${title}</h2><button type="button" class="ibtn" aria-label=${say("ui-close")} @click=${() => set({ sheet: "" })}>${icon("cross")}</button></header>
-  <div class="side-body" tabindex="0">${content}</div></aside>`;
+const sheet = (title, content) => html`<div class="side" role="dialog" aria-label=${title} @keydown=${(/** @type {KeyboardEvent} */ event) => event.key === "Escape" && set({ sheet: "" })}>
+  <div class="side-head"><h2>${title}</h2><button type="button" class="ibtn" aria-label=${say("ui-close")} @click=${() => set({ sheet: "" })}>${icon("cross")}</button></div>
+  <div class="side-body" tabindex="0">${content}</div></div>`;
 
 /** @param {keyof import("../lib/settings.js").Settings} name @param {string} label */
 const toggleRow = (name, label) => html`<label class="row"><span>${label}</span><input type="checkbox" role="switch" .checked=${!!settings[name]} @change=${(/** @type {any} */ event) => change(name, event.target.checked)} /></label>`;
@@ -80,14 +80,14 @@ function chatSheet() {
     if (field.value.trim()) chat(field.value.trim());
     field.value = "";
   };
-  return sheet(say("ui-chat"), html`<ol class="lines" role="log">${state.chat.map((line) => html`<li><b>${line.name}</b> ${line.text ?? say("ui-reaction", { reaction: line.reaction ?? "" })}</li>`)}</ol>
+  return sheet(say("ui-chat"), html`<div class="lines" role="log">${state.chat.map((line) => html`<p><b>${line.name}</b> ${line.text ?? say("ui-reaction", { reaction: line.reaction ?? "" })}</p>`)}</div>
     <div class="reactions">${REACTIONS.map((reaction) => html`<button type="button" class="btn small" @click=${() => react(reaction)}>${say("ui-reaction", { reaction })}</button>`)}</div>
     <form class="say" @submit=${submit}><input name="text" maxlength="200" autocomplete="off" aria-label=${say("ui-say")} placeholder=${say("ui-say")} /><button class="btn small pri">${say("ui-send")}</button></form>`);
 }
 
 function logSheet() {
   const aids = state.table?.options.aids ?? "none";
-  return sheet(say("ui-log"), aids === "none" ? html`<p>${say("ui-log-off")}</p>` : html`<ol class="lines" role="log">${state.log.map(({ text, rule }) => html`<li>${text} ${ruleLink(rule)}</li>`)}</ol>`);
+  return sheet(say("ui-log"), aids === "none" ? html`<p>${say("ui-log-off")}</p>` : html`<div class="lines" role="log">${state.log.map(({ text, rule }) => html`<p>${text} ${ruleLink(rule)}</p>`)}</div>`);
 }
 
 const SHEETS = /** @type {Record<string, () => unknown>} */ ({ menu: menuSheet, settings: settingsSheet, chat: chatSheet, log: logSheet });
@@ -98,9 +98,11 @@ export function topBar() {
   const { shown, table } = state;
   const game = say("game", { game: table?.options.game ?? "mamma-mia" });
   const aids = (table?.options.aids ?? "none") !== "none";
+  // Before and after the game the page has a heading of its own.
+  const playing = table?.stage === "playing" || (state.busy && !!shown);
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} aria-expanded=${state.sheet === "menu" ? "true" : "false"} @click=${toggle("menu")}>${icon("menu")}</button>
-    <div class="title"><b>${game}</b><span>${subtitle(shown)}</span></div>
+    <div class="title">${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`}<span>${subtitle(shown)}</span></div>
     <div class="tools">
       ${aids ? html`<button type="button" class="ibtn" aria-label=${say("ui-log")} @click=${toggle("log")}>${icon("book")}</button>` : nothing}
       <button type="button" class="ibtn wide-only" aria-label=${say("ui-sound")} aria-pressed=${settings.sound ? "true" : "false"} @click=${() => change("sound", !settings.sound)}>${icon(settings.sound ? "sound" : "mute")}</button>
