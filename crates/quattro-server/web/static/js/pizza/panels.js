@@ -165,7 +165,7 @@ export function panel() {
       <div><h2 id="asked" tabindex="-1">${title}</h2>
       ${ask === "help" && request ? html`<p class="request">${needed(request).items.map(({ count, kind, double }, index) => html`${index ? " + " : ""}<span>${count} ${double ? "×2 " : ""}${kindIcon(kind)} ${kindName(kind, count)}</span>`)}</p>` : nothing}</div></header>
     ${asking()}
-    <p class="hint">${choices.length ? hint : say("ui-cannot")} ${said ? html`<b>${sentence(said)}</b>` : nothing} ${ruleLink(rule())}</p>
+    <p class="hint">${choices.length || ask === "series" ? hint : say("ui-cannot")} ${said ? html`<b>${sentence(said)}</b>` : nothing} ${ruleLink(rule())}</p>
     ${numbers ? stepper(choices) : choices.length > 1 ? html`<div class="choices" role="radiogroup" aria-labelledby="asked">${choices.map((one) => tile(one, said))}</div>` : nothing}
     ${single ? html`<div class="single"><span class="pic">${picture(choices[0].action)}</span>${single.then ? html`<p>${sentence(single.then)}</p>` : nothing}</div>` : nothing}
     ${cost(refusals) ? html`<p class="cost">${say("ui-otherwise", { cost: cost(refusals) })}</p>` : nothing}

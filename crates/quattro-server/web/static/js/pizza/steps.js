@@ -35,6 +35,7 @@ function buttonText() {
   if (ask === "draw") return say("ui-draw-from", { pile });
   if (cards.length) return say(order ? "ui-play-both" : "ui-play", { what });
   if (order) return say("ui-play-order");
+  if (firstAction() === undefined) return say("ui-play", { what: "…" });
   return sources().length && !drawsNothing() ? say("ui-only-draw", { pile }) : say("ui-pass");
 }
 
@@ -55,11 +56,11 @@ function turnSteps() {
   const allowed = firstAction() !== undefined;
   const piles = sources();
   const draws = drawn();
-  const drawing = piles.length === 2 && !drawsNothing();
+  const drawing = piles.length === 2;
   return html`<div class="steps">
     ${guide()}
     ${drawing ? html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>${piles.map(pileButton)}</div>`
-      : html`<p class="hint">${drawsNothing() || piles.length === 0 ? say("ui-draws-nothing") : say("ui-draws-from-only", { pile: say(`ui-${piles[0]}`), count: draws?.[piles[0]] ?? 0 })}</p>`}
+      : !allowed ? nothing : html`<p class="hint">${drawsNothing() || piles.length === 0 ? say("ui-draws-nothing") : say("ui-draws-from-only", { pile: say(`ui-${piles[0]}`), count: draws?.[piles[0]] ?? 0 })}</p>`}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
     ${allowed ? nothing : html`<p class="hint">${reason()}</p>`}
     <button type="button" class="btn pri go" ?disabled=${!allowed || state.sending} @click=${() => send(batch())}>${buttonText()}</button>

@@ -114,7 +114,7 @@ export function topBar() {
 /** @param {any} view */
 function subtitle(view) {
   if (!view) return "";
-  if ("grid" in view) return view.to_beat ? say("ui-beat-title", { name: nameOf(view.to_beat.owner), sum: view.to_beat.sum }) : "";
+  if ("grid" in view) return view.to_beat && view.to_beat.owner !== state.you.seat ? say("ui-beat-title", { name: nameOf(view.to_beat.owner), sum: view.to_beat.sum }) : "";
   const phase = say("ui-phase", { phase: view.phase });
   return say("ui-round", { round: view.round, rounds: view.rounds, phase });
 }
