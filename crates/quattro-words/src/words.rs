@@ -32,9 +32,15 @@ impl Words {
     /// and what the pages and the table in the browser say around them.
     pub const fn messages(language: Language) -> &'static str {
         match language {
-            Language::En => concat!(include_str!("../messages/en.ftl"), "\n", include_str!("../messages/ui-en.ftl")),
-            Language::Fr => concat!(include_str!("../messages/fr.ftl"), "\n", include_str!("../messages/ui-fr.ftl")),
-            Language::De => concat!(include_str!("../messages/de.ftl"), "\n", include_str!("../messages/ui-de.ftl")),
+            Language::En => {
+                concat!(include_str!("../messages/en.ftl"), "\n", include_str!("../messages/ui-en.ftl"))
+            }
+            Language::Fr => {
+                concat!(include_str!("../messages/fr.ftl"), "\n", include_str!("../messages/ui-fr.ftl"))
+            }
+            Language::De => {
+                concat!(include_str!("../messages/de.ftl"), "\n", include_str!("../messages/ui-de.ftl"))
+            }
         }
     }
 

@@ -48,6 +48,7 @@ pub(super) fn replays(frame: &Frame, tables: &[Listing]) -> Markup {
 fn scores(table: &Listing) -> String {
     let results = table.outcome.iter().flat_map(|outcome| &outcome.seats);
     let names = table.chairs.iter().map(|chair| chair.name.as_deref().unwrap_or("–"));
-    let scores: Vec<String> = names.zip(results).map(|(name, seat)| format!("{name} {}", seat.score)).collect();
+    let scores: Vec<String> =
+        names.zip(results).map(|(name, seat)| format!("{name} {}", seat.score)).collect();
     scores.join(" · ")
 }

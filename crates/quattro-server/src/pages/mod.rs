@@ -154,7 +154,8 @@ async fn messages(Path(file): Path<String>) -> Response {
     let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
     let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], Words::messages(language)).into_response()
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], Words::messages(language))
+        .into_response()
 }
 
 /// A message without anything to fill in.

@@ -66,7 +66,8 @@ fn tell<G: Speak>(
     };
     let mut replay = Replay::<G>::open(record)?;
     let game = replay.game();
-    let mut steps = vec![json!({ "events": heard(replay.opening(), game), "view": seen(game), "to_act": game.to_act() })];
+    let mut steps =
+        vec![json!({ "events": heard(replay.opening(), game), "view": seen(game), "to_act": game.to_act() })];
     loop {
         let before = replay.game().clone();
         let Some(step) = replay.step()? else { break };

@@ -30,5 +30,8 @@ pub(super) fn qr(code: &QrCode) -> String {
     for (index, _) in code.to_colors().iter().enumerate().filter(|(_, colour)| **colour == Color::Dark) {
         let _ = write!(path, "M{} {}h1v1h-1z", index % width, index / width);
     }
-    format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {0} {0}"><path d="{path}"/></svg>"#, width + 4)
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {0} {0}"><path d="{path}"/></svg>"#,
+        width + 4
+    )
 }
