@@ -22,7 +22,8 @@ impl Words {
         // The invisible characters that isolate what is filled in have no use in a left-to-right language.
         messages.set_use_isolating(false);
         // The files are part of the program and tests read every line of them, so nothing is lost here.
-        let file = FluentResource::try_new(source(language).to_owned()).unwrap_or_else(|(file, _)| file);
+        let source = Words::messages(language).to_owned();
+        let file = FluentResource::try_new(source).unwrap_or_else(|(file, _)| file);
         messages.add_resource_overriding(file);
         Words { language, messages }
     }
@@ -34,6 +35,22 @@ impl Words {
         let file = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(file, _)| file);
         self.messages.add_resource_overriding(file);
         self
+    }
+
+    /// The message files of `language` as they are, for a client that reads them itself: what the games say,
+    /// and what the pages and the table in the browser say around them.
+    pub const fn messages(language: Language) -> &'static str {
+        match language {
+            Language::En => {
+                concat!(include_str!("../messages/en.ftl"), "\n", include_str!("../messages/ui-en.ftl"))
+            }
+            Language::Fr => {
+                concat!(include_str!("../messages/fr.ftl"), "\n", include_str!("../messages/ui-fr.ftl"))
+            }
+            Language::De => {
+                concat!(include_str!("../messages/de.ftl"), "\n", include_str!("../messages/ui-de.ftl"))
+            }
+        }
     }
 
     /// The language spoken.
@@ -54,14 +71,6 @@ impl Words {
 impl fmt::Debug for Words {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_struct("Words").field("language", &self.language).finish_non_exhaustive()
-    }
-}
-
-fn source(language: Language) -> &'static str {
-    match language {
-        Language::En => include_str!("../messages/en.ftl"),
-        Language::Fr => include_str!("../messages/fr.ftl"),
-        Language::De => include_str!("../messages/de.ftl"),
     }
 }
 

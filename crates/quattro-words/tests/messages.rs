@@ -12,6 +12,13 @@ const FILES: [(Language, &str); 3] = [
     (Language::De, include_str!("../messages/de.ftl")),
 ];
 
+/// What the pages and the browser client say around the games.
+const PAGES: [(Language, &str); 3] = [
+    (Language::En, include_str!("../messages/ui-en.ftl")),
+    (Language::Fr, include_str!("../messages/ui-fr.ftl")),
+    (Language::De, include_str!("../messages/ui-de.ftl")),
+];
+
 /// The messages of a file by id.
 fn messages(file: &str) -> BTreeSet<String> {
     let resource = parse(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
@@ -109,6 +116,15 @@ fn all_languages_have_the_same_messages() {
     for (language, file) in FILES {
         assert_eq!(messages(file), english, "{language}");
     }
+}
+
+#[test]
+fn the_pages_say_the_same_in_all_languages() {
+    let english = messages(PAGES[0].1);
+    for (language, file) in PAGES {
+        assert_eq!(messages(file), english, "{language}");
+    }
+    assert!(english.iter().all(|id| id.starts_with("ui-")), "so that they never hide a game's message");
 }
 
 #[test]

@@ -29,6 +29,7 @@ use crate::person::Signer;
 use crate::protocol::{Code, Problem};
 
 pub use auth::COOKIE;
+pub(crate) use auth::Known;
 pub(crate) use files::version;
 
 /// The largest body of a request.

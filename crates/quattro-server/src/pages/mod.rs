@@ -1,52 +1,169 @@
-//! Pages that are made on the server.
+//! Pages that are made on the server: home, lobby, set-up, replays, rules, about, and the shells in which the
+//! browser client draws the table and the replay viewer.
+//!
+//! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
+//! is written into a page is escaped.
+
+mod about;
+mod art;
+mod frame;
+mod home;
+mod lists;
+mod replay;
+mod rules;
+mod setup;
+mod shell;
 
 use axum::Router;
-use axum::extract::Path;
+use axum::extract::{Path, Query, State};
+use axum::http::{StatusCode, header};
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use maud::{DOCTYPE, Markup, html};
+use maud::Markup;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::GameId;
+use quattro_words::{Language, Words};
+use serde::Deserialize;
 
-use crate::http::{App, version};
+use crate::http::App;
+use crate::protocol::{Code, Listing, Problem, Stage};
+use crate::table::Table;
+use frame::{Frame, words};
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<App> {
-    Router::new().route("/", get(home)).route("/link/{code}", get(link))
+    Router::new()
+        .route("/", get(home))
+        .route("/lobby", get(lobby))
+        .route("/new", get(new_table))
+        .route("/replays", get(replays))
+        .route("/rules", get(all_rules))
+        .route("/rules/{game}", get(rule_book))
+        .route("/about", get(about))
+        .route("/link/{code}", get(link))
+        .route("/t/{id}", get(table))
+        .route("/t/{id}/qr.svg", get(qr_code))
+        .route("/replay/{id}", get(replay))
+        .route("/replay/{id}/steps", get(replay_steps))
+        .route("/messages/{file}", get(messages))
 }
 
-/// A page. Everything written into it is escaped.
-fn page(title: &str, content: &Markup) -> Markup {
-    html! {
-        (DOCTYPE)
-        html lang="en" {
-            head {
-                meta charset="utf-8";
-                meta name="viewport" content="width=device-width, initial-scale=1";
-                title { (title) }
-                link rel="stylesheet" href=(format!("/static/{}/quattro.css", version()));
-            }
-            body { main { (content) } }
-        }
+async fn home(frame: Frame) -> Markup {
+    home::page(&frame)
+}
+
+async fn about(frame: Frame) -> Markup {
+    about::page(&frame)
+}
+
+async fn lobby(frame: Frame, State(app): State<App>) -> Markup {
+    let mut tables = listings(&app, Stage::Open).await;
+    tables.extend(listings(&app, Stage::Playing).await);
+    lists::lobby(&frame, &tables)
+}
+
+async fn replays(frame: Frame, State(app): State<App>) -> Markup {
+    lists::replays(&frame, &listings(&app, Stage::Over).await)
+}
+
+/// The newest public tables of a stage; none while the store cannot be read, which it logs itself.
+async fn listings(app: &App, stage: Stage) -> Vec<Listing> {
+    const LONGEST: u32 = 50;
+    let found = app.hub().store().public(stage, i64::MAX as u64, LONGEST).await.unwrap_or_default();
+    found.iter().filter_map(|listing| serde_json::from_str(listing).ok()).collect()
+}
+
+/// What the set-up begins with.
+#[derive(Debug, Deserialize)]
+struct Wish {
+    game: Option<String>,
+}
+
+async fn new_table(frame: Frame, Query(wish): Query<Wish>) -> Markup {
+    let game = wish.game.and_then(|game| game.parse().ok()).unwrap_or(GameId::MammaMia);
+    setup::page(&frame, game)
+}
+
+async fn all_rules(frame: Frame) -> Markup {
+    rules::contents(&frame)
+}
+
+async fn rule_book(frame: Frame, Path(game): Path<String>) -> Response {
+    match game.parse() {
+        Ok(game) => rules::page(&frame, game).into_response(),
+        Err(_) => missing(&frame),
     }
 }
 
-async fn home() -> Markup {
-    page(
-        "Quattro",
-        &html! {
-            h1 { "Quattro" }
-            p { "Four card games of memory and timing. The server is running." }
-        },
-    )
+fn missing(frame: &Frame) -> Response {
+    (StatusCode::NOT_FOUND, about::missing(frame)).into_response()
 }
 
 /// A one-time link is used by a button, because whatever shows previews of links opens them too.
-async fn link(Path(code): Path<String>) -> Markup {
-    page(
-        "Quattro: this device",
-        &html! {
-            h1 { "Play on this device" }
-            p { "This link can be used once." }
-            button id="link" data-code=(code) { "Continue" }
-            script type="module" src=(format!("/static/{}/link.js", version())) {}
-        },
-    )
+async fn link(frame: Frame, Path(code): Path<String>) -> Markup {
+    about::device(&frame, &code)
+}
+
+async fn table(frame: Frame, Path(id): Path<String>) -> Markup {
+    shell::table(&frame, &id)
+}
+
+async fn replay(frame: Frame, Path(id): Path<String>) -> Markup {
+    shell::replay(&frame, &id)
+}
+
+/// Through whose eyes a replay is looked at: a seat's number, or everybody's.
+#[derive(Debug, Deserialize)]
+struct Seen {
+    seat: Option<usize>,
+}
+
+async fn replay_steps(
+    frame: Frame,
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(seen): Query<Seen>,
+) -> Result<Response, Problem> {
+    let id = id.parse().map_err(|_| Problem::unknown_table())?;
+    let running = || Problem::new(Code::WrongStage, "the replay can be had when the game is over");
+    let record = app.hub().peek(id, Table::record).await?.ok_or_else(running)?;
+    let seat = seen.seat.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
+    let eyes = seat.map_or(replay::Eyes::All, replay::Eyes::Seat);
+    let steps = replay::steps(&record, eyes, frame.language).map_err(|error| {
+        tracing::error!(%error, "a record cannot be replayed");
+        Problem::unavailable()
+    })?;
+    Ok(axum::Json(steps).into_response())
+}
+
+/// The link to a table as a picture for cameras.
+async fn qr_code(headers: axum::http::HeaderMap, Path(id): Path<String>) -> Response {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let scheme = match headers.get("x-forwarded-proto").and_then(|scheme| scheme.to_str().ok()) {
+        Some("https") => "https",
+        _ => "http",
+    };
+    let Ok(code) = qrcode::QrCode::new(format!("{scheme}://{host}/t/{id}")) else {
+        return StatusCode::NOT_FOUND.into_response();
+    };
+    ([(header::CONTENT_TYPE, "image/svg+xml")], shell::qr(&code)).into_response()
+}
+
+/// Everything that the client says, in one file for each language.
+async fn messages(Path(file): Path<String>) -> Response {
+    let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
+    let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
+    let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], Words::messages(language))
+        .into_response()
+}
+
+/// A message without anything to fill in.
+fn say(frame: &Frame, id: &str) -> String {
+    words(frame.language).text(id, &quattro_words::Args::new())
+}
+
+/// A message about a game.
+fn say_game(frame: &Frame, id: &str, game: GameId) -> String {
+    words(frame.language).text(id, &quattro_words::Args::new().with("game", game.name()))
 }

@@ -3,15 +3,11 @@
 //!
 //! How to deal a world anew so that a seat cannot tell is the rules' own conformance test, taken from there.
 
-#[allow(dead_code, unreachable_pub, reason = "shared with the rules' tests, which use more of it")]
-#[path = "../../../quattro-rules/tests/conformance/hidden.rs"]
-mod hidden;
-#[allow(dead_code, unreachable_pub, reason = "shared with the rules' tests, which use more of it")]
+#[allow(dead_code, reason = "the rules' tests use more of it")]
 #[path = "../../../quattro-rules/tests/conformance/random.rs"]
 mod random;
-#[allow(dead_code, unreachable_pub, reason = "shared with the rules' tests, which use more of it")]
-#[path = "../../../quattro-rules/tests/conformance/subject.rs"]
-mod subject;
+#[path = "../../../quattro-rules/tests/conformance/redeal.rs"]
+mod redeal;
 
 use std::time::Duration;
 
@@ -36,17 +32,9 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 use random::random_moves;
-use subject::Subject;
+use redeal::Redeal;
 
 type Wire = WebSocketStream<MaybeTlsStream<TcpStream>>;
-
-/// The set-ups that the conformance test goes through; here its helpers are all that is wanted.
-macro_rules! for_every_setup {
-    ($check:ident) => {
-        let _ = $check::<quattro_rules::pizza::Pizza>;
-    };
-}
-pub(crate) use for_every_setup;
 
 const SECRET: Secret = Bytes([42; 32]);
 
@@ -153,7 +141,7 @@ async fn next(wire: &mut Wire) -> String {
     }
 }
 
-async fn worlds_look_the_same<G: Subject>(setup: &Setup, folder: &std::path::Path) -> usize {
+async fn worlds_look_the_same<G: Redeal>(setup: &Setup, folder: &std::path::Path) -> usize {
     let (mut different, mut number) = (0, 0);
     let mut rng = ChaCha8Rng::seed_from_u64(5);
     let mut worlds = Vec::new();

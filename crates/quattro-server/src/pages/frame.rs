@@ -1,0 +1,142 @@
+//! What is around every page: language, head, bar and foot.
+
+use std::convert::Infallible;
+use std::sync::LazyLock;
+
+use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
+use axum::http::request::Parts;
+use maud::{DOCTYPE, Markup, html};
+use quattro_words::{Args, Language, Words};
+
+use super::art::{icon, sign};
+use super::say;
+use crate::http::{App, Known, version};
+
+/// For whom a page is made.
+#[derive(Clone, Debug)]
+pub(super) struct Frame {
+    pub(super) language: Language,
+    /// The path of the page, for the links to its other languages.
+    path: String,
+    /// What the visitor is called, who may not have said so yet.
+    pub(super) name: Option<String>,
+}
+
+impl FromRequestParts<App> for Frame {
+    type Rejection = Infallible;
+
+    /// The language is the one in the address, else the one chosen before, else the browser's.
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Frame, Infallible> {
+        let known = <Known as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await;
+        let name = known.ok().flatten().map(|Known(person)| person.name.as_str().to_owned());
+        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
+        let asked = find(parts.uri.query().unwrap_or_default(), '&', "lang");
+        let chosen = asked.or_else(|| find(header(COOKIE), ';', "lang"));
+        let language = chosen.unwrap_or_else(|| Language::from_locale(header(ACCEPT_LANGUAGE)));
+        Ok(Frame { language, path: parts.uri.path().to_owned(), name })
+    }
+}
+
+fn find(pairs: &str, between: char, name: &str) -> Option<Language> {
+    let mut pairs = pairs.split(between).filter_map(|pair| pair.trim().split_once('='));
+    pairs.find(|(key, _)| *key == name).and_then(|(_, value)| value.parse().ok())
+}
+
+/// The words of a language, read once.
+pub(super) fn words(language: Language) -> &'static Words {
+    static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
+    &WORDS[Language::ALL.iter().position(|other| *other == language).unwrap_or_default()]
+}
+
+/// The address of one of the client's files.
+pub(super) fn file(path: &str) -> String {
+    format!("/static/{}/{path}", version())
+}
+
+impl Frame {
+    /// The message `id` with something filled in.
+    pub(super) fn text(&self, id: &str, args: &Args<'_>) -> String {
+        words(self.language).text(id, args)
+    }
+
+    /// An ordinary page, with the bar above and links below.
+    pub(super) fn page(&self, title: &str, class: &str, content: &Markup) -> Markup {
+        let body = html! {
+            a.to-content href="#content" { (say(self, "ui-to-content")) }
+            (self.bar())
+            div.awning {}
+            main #content class=(class) { (content) }
+            (self.foot())
+        };
+        self.document(title, "page", &body, "page.js")
+    }
+
+    /// A whole document: the table and the replay viewer draw their own content.
+    pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
+        let messages = format!("/messages/{}.ftl?v={}", self.language, version());
+        html! {
+            (DOCTYPE)
+            html lang=(self.language) data-messages=(messages) data-name=[self.name.as_deref()] {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
+                    meta name="theme-color" content="#FFFAF0" media="(prefers-color-scheme: light)";
+                    meta name="theme-color" content="#2E241F" media="(prefers-color-scheme: dark)";
+                    meta name="description" content=(say(self, "ui-intro"));
+                    title { (title) }
+                    link rel="icon" href=(file("art/icon.svg")) type="image/svg+xml";
+                    link rel="apple-touch-icon" href=(file("icons/192.png"));
+                    link rel="manifest" href=(file("quattro.webmanifest"));
+                    link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin;
+                    link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin;
+                    link rel="stylesheet" href=(file("css/base.css"));
+                    link rel="stylesheet" href=(file(if class == "page" { "css/pages.css" } else { "css/table.css" }));
+                    // Runs before the first paint, so that a dark room does not flash.
+                    script src=(file("js/lib/theme.js")) {}
+                    script type="module" src=(file(&format!("js/{script}"))) {}
+                }
+                body class=(class) { (body) }
+            }
+        }
+    }
+
+    fn bar(&self) -> Markup {
+        html! {
+            header.bar.site {
+                a.brand href="/" { (sign("logo", "")) "Quattro" }
+                nav {
+                    a href="/rules" { (say(self, "ui-rules")) }
+                    a href="/lobby" { (say(self, "ui-lobby")) }
+                    a href="/replays" { (say(self, "ui-replays")) }
+                }
+                div.tools {
+                    (self.languages())
+                    button.ibtn type="button" data-theme-switch="" aria-label=(say(self, "ui-theme-switch")) { (icon("moon")) }
+                }
+            }
+        }
+    }
+
+    fn languages(&self) -> Markup {
+        html! {
+            ul.languages aria-label=(say(self, "ui-language")) {
+                @for language in Language::ALL {
+                    li { a href=(format!("{}?lang={language}", self.path)) hreflang=(language) lang=(language)
+                        aria-current=[(language == self.language).then_some("true")] { (language.code().to_uppercase()) } }
+                }
+            }
+        }
+    }
+
+    fn foot(&self) -> Markup {
+        html! {
+            footer.foot {
+                a href="/rules" { (say(self, "ui-rules")) }
+                a href="/lobby" { (say(self, "ui-lobby")) }
+                a href="/replays" { (say(self, "ui-replays")) }
+                a href="/about" { (say(self, "ui-about")) }
+            }
+        }
+    }
+}

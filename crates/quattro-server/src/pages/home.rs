@@ -1,0 +1,100 @@
+//! Home: what this is, and a game in one tap.
+
+use maud::{Markup, html};
+use quattro_rules::pizza::Kind;
+use quattro_rules::setup::GameId;
+use quattro_words::Args;
+
+use super::art::{card, icon, oven, pizza, sign};
+use super::frame::Frame;
+use super::{say, say_game};
+
+pub(super) fn page(frame: &Frame) -> Markup {
+    frame.page(
+        "Quattro",
+        "home",
+        &html! {
+            section.hero {
+                div.copy {
+                    h1 { (say(frame, "ui-tagline")) }
+                    p { (say(frame, "ui-intro")) }
+                    div.cta {
+                        button.btn.pri type="button" data-play="mamma-mia" { (icon("play")) (say(frame, "ui-play-now")) }
+                        a.btn href="/new" { (icon("people")) (say(frame, "ui-invite")) }
+                    }
+                    p.problem role="alert" data-problem="" {}
+                }
+                (picture(frame))
+            }
+            ul.games { @for game in GameId::ALL { li { (tile(frame, game)) } } }
+        },
+    )
+}
+
+fn title(frame: &Frame, recipe: &str) -> String {
+    frame.text("ui-order-title", &Args::new().with("recipe", recipe))
+}
+
+fn picture(frame: &Frame) -> Markup {
+    html! {
+        div.picture aria-hidden="true" {
+            (oven())
+            span.c1 { (card("order-classic-mushroom", Kind::Pineapple, &title(frame, "classic"))) }
+            span.c2 { (card("card-olive-double", Kind::Olive, "")) }
+            span.c3 { (card("order-bombastica", Kind::Chili, &title(frame, "bombastica"))) }
+            span.c4 { (card("boss-mamma-mia", Kind::Salami, "")) }
+            span.c5 { (card("card-salami", Kind::Salami, "")) }
+        }
+    }
+}
+
+fn tile(frame: &Frame, game: GameId) -> Markup {
+    html! {
+        article class=(format!("game {game}")) {
+            div.art aria-hidden="true" { (scene(frame, game)) }
+            div.tx {
+                h2 { (game.title()) }
+                p { (say_game(frame, "ui-blurb", game)) }
+                p.facts { (say_game(frame, "ui-facts", game)) }
+                div.links {
+                    a href=(format!("/rules/{game}")) { (say(frame, "ui-rules")) }
+                    a href=(format!("/new?game={game}")) { (say(frame, "ui-invite")) }
+                }
+                button.go type="button" data-play=(game) aria-label=(frame.text("ui-play-game", &Args::new().with("game", game.title()))) { (icon("play")) }
+            }
+        }
+    }
+}
+
+fn scene(frame: &Frame, game: GameId) -> Markup {
+    match game {
+        GameId::MammaMia => html! {
+            span.k2 { (card("order-classic-olive", Kind::Salami, &title(frame, "classic"))) }
+            span.k3 { (card("card-pineapple", Kind::Pineapple, "")) }
+            span.k1 { (card("boss-mamma-mia", Kind::Salami, "")) }
+        },
+        GameId::SoleMio => html! {
+            span.k2 { (card("order-four-pineapple", Kind::Olive, &title(frame, "four"))) }
+            span.k3 { (card("card-chili-double", Kind::Chili, "")) }
+            span.k1 { (card("boss-sole-mio", Kind::Salami, "")) }
+        },
+        GameId::Grande => html! {
+            (pizza("big"))
+            @for (index, kind) in Kind::ALL.into_iter().cycle().take(10).enumerate() {
+                (sign(kind.name(), &format!("on p{index}")))
+            }
+        },
+        GameId::Calcory => html! {
+            div.floor {
+                @for index in 0..18 {
+                    @match index {
+                        7 => { span.tile.up.k-pineapple { b { "6" } } }
+                        9 => { span.tile.up.k-salami { b { "4" } } }
+                        14 => { span.tile.up.k-chili { b { "3" } } }
+                        _ => { span.tile { (sign("tileback", "back")) } }
+                    }
+                }
+            }
+        },
+    }
+}

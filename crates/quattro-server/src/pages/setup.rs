@@ -1,0 +1,72 @@
+//! The set-up of a table: every option with a sentence about what it does.
+
+use maud::{Markup, html};
+use quattro_rules::setup::GameId;
+use quattro_words::Args;
+
+use super::frame::Frame;
+use super::{say, say_game};
+
+const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
+const CLOCKS: [u16; 5] = [0, 30, 60, 120, 300];
+const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
+
+pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
+    frame.page(
+        &format!("{} · Quattro", say(frame, "ui-new-table")),
+        "narrow",
+        &html! {
+            form.set.panel-box data-setup="" {
+                h1 { (say(frame, "ui-new-table")) }
+                p.hint { (say(frame, "ui-new-hint")) }
+                fieldset { legend { (say(frame, "ui-game")) }
+                    div.pick-list {
+                        @for game in GameId::ALL {
+                            label.pick { input type="radio" name="game" value=(game) checked[game == chosen] data-most=(game.players().end());
+                                span { b { (game.title()) } small { (say_game(frame, "ui-blurb", game)) } } }
+                        }
+                    }
+                }
+                fieldset { legend { (say(frame, "ui-chairs")) }
+                    div.pick-list.row { @for players in 2..=5_u8 {
+                        label.pick { input type="radio" name="players" value=(players) checked[players == 4]; span { b { (players) } } }
+                    } }
+                }
+                label.field { span { (say(frame, "ui-bots")) }
+                    select name="level" { @for level in LEVELS {
+                        option value=(level) selected[level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", level))) }
+                    } }
+                }
+                fieldset { legend { (say(frame, "ui-options")) }
+                    (switch(frame, "rounds", "mamma-mia", false))
+                    (switch(frame, "must-play", "mamma-mia", false))
+                    (select(frame, "aids", &AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))))))
+                    (select(frame, "clock", &CLOCKS.map(|seconds| (seconds.to_string(), frame.text("ui-clock", &Args::new().with("seconds", seconds))))))
+                    (switch(frame, "public", "", false))
+                    (switch(frame, "chat", "", true))
+                }
+                p.problem role="alert" data-problem="" {}
+                button.btn.pri.go type="submit" { (say(frame, "ui-create")) }
+            }
+        },
+    )
+}
+
+/// An option that is on or off; `game` names the only game that has it.
+fn switch(frame: &Frame, name: &str, game: &str, on: bool) -> Markup {
+    html! {
+        label.option data-only=[(!game.is_empty()).then_some(game)] {
+            span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{name}-hint"))) } }
+            input type="checkbox" role="switch" name=(name) checked[on];
+        }
+    }
+}
+
+fn select(frame: &Frame, name: &str, choices: &[(String, String)]) -> Markup {
+    html! {
+        label.option {
+            span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{name}-hint"))) } }
+            select name=(name) { @for (value, text) in choices { option value=(value) { (text) } } }
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! The shells in which the browser client draws: the table, and the replay viewer.
+
+use std::fmt::Write;
+
+use maud::{Markup, html};
+use qrcode::{Color, QrCode};
+
+use super::frame::Frame;
+
+pub(super) fn table(frame: &Frame, id: &str) -> Markup {
+    let body = html! {
+        div #app data-table=(id) {}
+        div #live.away aria-live="polite" role="status" {}
+    };
+    frame.document("Quattro", "at-table", &body, "table.js")
+}
+
+pub(super) fn replay(frame: &Frame, id: &str) -> Markup {
+    let body = html! {
+        div #app data-replay=(id) {}
+        div #live.away aria-live="polite" role="status" {}
+    };
+    frame.document("Quattro", "at-table", &body, "replay.js")
+}
+
+/// A QR code as one path.
+pub(super) fn qr(code: &QrCode) -> String {
+    let width = code.width();
+    let mut path = String::new();
+    for (index, _) in code.to_colors().iter().enumerate().filter(|(_, colour)| **colour == Color::Dark) {
+        let _ = write!(path, "M{} {}h1v1h-1z", index % width, index / width);
+    }
+    format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {0} {0}"><path d="{path}"/></svg>"#,
+        width + 4
+    )
+}

@@ -1,0 +1,315 @@
+// Puts the sprite together: every card, pile and icon as a symbol of one file that browsers keep.
+//
+//     node crates/quattro-server/web/art/make.mjs
+//
+// Only needed after changing a drawing; the result is committed. Symbols use no url(#…) references, which
+// browsers do not resolve across files. What depends on the owner comes from custom properties, which do pass
+// through <use>: --k, --kd, --kt (colour, deep, tint), --on (text on the colour) and --own-KIND (inline for
+// the own kind, unset for the others). So one symbol serves all five players.
+
+import { readFileSync, writeFileSync } from "node:fs";
+
+const here = new URL("./", import.meta.url);
+const KINDS = ["salami", "pineapple", "mushroom", "chili", "olive"];
+const BLOB =
+  "M229 188C229 210 219 238 205 255C191 272 165 288 143 292C121 296 92 290 73 279C53 268 32 246 24 225C16 204 18 173 27 152C35 132 56 113 75 102C95 90 121 82 143 85C165 88 191 103 206 121C220 138 229 166 229 188Z";
+
+const use = (id, x, y, size, turn = 0) =>
+  `<use href="#${id}" x="${round(x)}" y="${round(y)}" width="${size}" height="${size}"${turn ? ` transform="rotate(${turn} ${round(x + size / 2)} ${round(y + size / 2)})"` : ""}/>`;
+const round = (value) => Math.round(value * 10) / 10;
+const symbol = (id, inner, box = "0 0 250 350") => `<symbol id="${id}" viewBox="${box}">${inner}</symbol>`;
+
+/** The piece `what` at a spot of its centre; `own` is whatever the owner's kind is. */
+function piece(what, cx, cy, size, turn = 0) {
+  const [x, y] = [cx - size / 2, cy - size / 2];
+  if (what !== "own") return use(what, x, y, size, turn);
+  const drawings = KINDS.map((kind) => use(kind, x, y, size, turn).replace("<use", `<use display="var(--own-${kind},none)"`));
+  return drawings.join("");
+}
+
+/** The soft shadow of a piece of cut paper, to the lower right. */
+const shade = (cx, cy, size) =>
+  `<ellipse cx="${round(cx + size * 0.03)}" cy="${round(cy + size * 0.08)}" rx="${round(size * 0.44)}" ry="${round(size * 0.43)}" fill="#3B1E0C" opacity=".16"/>`;
+const ROUND = ["salami", "olive", "any", "bossk"];
+const laid = (what, cx, cy, size, turn = 0) =>
+  (ROUND.includes(what) ? shade(cx, cy, size) : "") + piece(what, cx, cy, size, turn);
+
+/** `count` spots on a circle, from the top. */
+function ring(count, cx, cy, radius, from = -90) {
+  return Array.from({ length: count }, (_, index) => {
+    const angle = ((from + (360 / count) * index) * Math.PI) / 180;
+    return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle), index];
+  });
+}
+const tilt = (index) => -12 + ((index * 7) % 25);
+
+// Toppings.
+
+const paper = `<rect x="2" y="2" width="246" height="346" rx="24" fill="#FFFAF0" stroke="#E3D3B6" stroke-width="4"/>`;
+
+function single(kind) {
+  return symbol(
+    `card-${kind}`,
+    `${paper}<path d="${BLOB}" fill="var(--kt)"/>${laid(kind, 126, 186, 172)}${use(kind, 16, 16, 58)}<rect x="92" y="318" width="66" height="8" rx="4" fill="var(--k)"/>`,
+  );
+}
+
+function double(kind) {
+  return symbol(
+    `card-${kind}-double`,
+    `<rect x="2" y="2" width="246" height="346" rx="24" fill="var(--k)" stroke="var(--kd)" stroke-width="4"/><rect x="14" y="14" width="222" height="322" rx="15" fill="none" stroke="#FFFAF0" stroke-opacity=".55" stroke-width="3"/><path d="${BLOB}" transform="translate(0 10)" fill="var(--kt)"/>${laid(kind, 90, 164, 124, -12)}${laid(kind, 162, 240, 124, 10)}<path d="M4 26A22 22 0 0 1 26 4H92V58A30 30 0 0 1 62 88H4Z" fill="#FFFAF0"/>${use(kind, 17, 16, 58)}<circle cx="206" cy="44" r="34" fill="#2B1D16"/><text x="205" y="58" text-anchor="middle" font-size="40" font-weight="800" fill="#FFE9B8">×2</text>`,
+  );
+}
+
+// Orders. What an order needs stands top left as rows of [text, piece]; the left 45 % stay readable when fanned.
+
+function needs(rows) {
+  const tall = rows.length > 2;
+  const [height, step, font] = rows.length > 4 ? [40, 46, 37] : tall ? [44, 50, 41] : [52, 58, 48];
+  const icon = height - 8;
+  return rows
+    .map(([text, what], index) => {
+      const y = 16 + step * index;
+      const letters = text.length * font * 0.56;
+      const width = letters + icon + 27;
+      const label = `<text x="${round(14 + 14 + letters / 2)}" y="${round(y + height / 2 + font * 0.345)}" text-anchor="middle" font-size="${font}" font-weight="800" fill="#2B1D16">${text}</text>`;
+      return `<rect x="14" y="${y}" width="${round(width)}" height="${height}" rx="${height / 2}" fill="#FFFAF0" stroke="#E6D6B8" stroke-width="2"/>${label}${piece(what, 14 + width - 7 - icon / 2, y + height / 2, icon)}`;
+    })
+    .join("");
+}
+
+const owner = `<circle cx="210" cy="40" r="32" fill="var(--k)"/><circle cx="210" cy="40" r="26" fill="#FFFAF0"/>${piece("own", 210, 40, 38)}`;
+
+/** An order: `rows` of needs, and the picture, drawn around the centre of its pizza. */
+function order(id, rows, picture, wide = rows.length > 2) {
+  const [px, py] = wide ? [164, 192] : [134, 190];
+  return symbol(
+    `order-${id}`,
+    `<rect x="2" y="2" width="246" height="346" rx="24" fill="var(--k)" stroke="var(--kd)" stroke-width="4"/><path d="M27 13H223A14 14 0 0 1 237 27V293H13V27A14 14 0 0 1 27 13Z" fill="#FFF7E6"/><svg x="13" y="13" width="224" height="280" viewBox="13 13 224 280">${picture(px, py)}</svg><path d="M13 292H237V299H13Z" fill="var(--kd)" opacity=".55"/>${owner}${needs(rows)}`,
+  );
+}
+
+const pizza = (cx, cy) => use("pizza", cx - 100, cy - 100, 200);
+const circle = (what, count, radius, size, from = -90) => (cx, cy) =>
+  ring(count, cx, cy, radius, from).map(([x, y, index]) => laid(what, x, y, size, tilt(index))).join("");
+const square = (what, radius, size) => circle(what, 4, radius, size, -45);
+const disc = (x, y, r, text, font) =>
+  `<circle cx="${x}" cy="${y}" r="${r}" fill="#2B1D16"/><text x="${x}" y="${round(y + font * 0.34)}" text-anchor="middle" font-size="${font}" font-weight="800" fill="#FFE9B8">${text}</text>`;
+
+function classic(kind) {
+  return order(`classic-${kind}`, [["4", kind], ["1", "own"]], (x, y) => pizza(x, y) + square(kind, 46, 56)(x, y) + laid("own", x, y, 46));
+}
+
+const four = (kind) => order(`four-${kind}`, [["4", kind]], (x, y) => pizza(x, y) + square(kind, 41, 64)(x, y));
+
+function mixed() {
+  const spots = (x, y) => ring(5, x - 30, y, 44);
+  return order("mixed", KINDS.map((kind) => ["1", kind]), (x, y) =>
+    pizza(x, y) + spots(x + 30, y).map(([cx, cy, index]) => laid(KINDS[index], cx, cy, 52, tilt(index))).join(""),
+  );
+}
+
+function bombastica() {
+  return order("bombastica", [["15+", "any"]], (x, y) => {
+    const outer = ring(10, x, y, 58).map(([cx, cy, index]) => laid(KINDS[index % 5], cx, cy, 40, tilt(index)));
+    const inner = ring(5, x, y, 23).map(([cx, cy, index]) => laid(KINDS[(index + 2) % 5], cx, cy, 36, tilt(index)));
+    return pizza(x, y) + outer.join("") + inner.join("");
+  });
+}
+
+const monotoni = () =>
+  order("monotoni", [["6", "any"], ["1", "own"]], (x, y) => pizza(x, y) + circle("any", 6, 50, 44)(x, y) + laid("own", x, y, 48));
+
+function minimale() {
+  const arrow = `<g transform="translate(204 258)"><circle r="27" fill="#2B1D16"/><path d="M0 -13V9M-9 2L0 12L9 2" stroke="#FFE9B8" stroke-width="5.500" fill="none" stroke-linecap="round" stroke-linejoin="round"/></g>`;
+  return order("minimale", [["3", "any"], ["1", "own"]], (x, y) =>
+    pizza(x, y) + circle("any", 3, 46, 50)(x, y) + laid("own", x, y, 44) + arrow,
+  );
+}
+
+/** Which kinds the pairs are of depends on the owner, so there are five. */
+function pairs(own) {
+  const others = KINDS.filter((kind) => kind !== own);
+  return order(`pairs-${own}`, others.map((kind) => ["2", kind]), (x, y) =>
+    pizza(x, y) +
+    others
+      .map((kind, index) => {
+        const [cx, cy] = ring(4, x + 6, y, 44, -45)[index];
+        return laid(kind, cx - 11, cy - 12, 40, -10) + laid(kind, cx + 12, cy + 13, 40, 9);
+      })
+      .join(""),
+  );
+}
+
+function duel() {
+  return order("duel", [["2+", "own"]], (x, y) =>
+    pizza(x, y) +
+    `<path d="M144 92L122 138L148 168L120 210L146 240L126 288" fill="none" stroke="#FFF7E6" stroke-width="12" stroke-linejoin="round"/>` +
+    laid("own", x - 42, y - 26, 58, -12) + laid("own", x - 38, y + 32, 58, 8) +
+    laid("any", x + 42, y - 24, 48) + laid("any", x + 40, y + 32, 48) + disc(x, y, 26, "vs", 25),
+  );
+}
+
+/** Two cards that look at each other: told from the pizzas at a glance. */
+function match() {
+  const card = (x, turn) =>
+    `<g transform="rotate(${turn} ${x} 190)"><rect x="${x - 44}" y="128" width="92" height="126" rx="14" fill="#3B1E0C" opacity=".14"/><rect x="${x - 46}" y="124" width="92" height="126" rx="14" fill="#FFFAF0" stroke="#2B1D16" stroke-width="4"/>${use("any", x - 34, 153, 68)}</g>`;
+  return order("match", [["=", "any"]], () => card(72, -8) + card(178, 8) + disc(125, 190, 26, "=", 36));
+}
+
+function withoutMe() {
+  const no = (x, y) =>
+    `<circle cx="${x}" cy="${y}" r="48" fill="#FFFAF0"/>${piece("own", x, y, 68)}<circle cx="${x}" cy="${y}" r="46" fill="none" stroke="#B3261B" stroke-width="9"/><path d="M${x - 32} ${y + 32}L${x + 32} ${y - 32}" stroke="#B3261B" stroke-width="9"/>`;
+  return order("without-me", [["2", "any"], ["2", "any"]], (x, y) =>
+    pizza(x, y) +
+    [[-62, -40], [66, -36], [-60, 46], [62, 46]].map(([dx, dy]) => laid("any", x + dx, y + dy, 38)).join("") +
+    no(x, y + 6),
+  );
+}
+
+function twoDoubles() {
+  const card = (x, y, turn) =>
+    `<g transform="rotate(${turn} ${x} ${y})"><rect x="${x - 34}" y="${y - 47}" width="68" height="94" rx="11" fill="#2B1D16"/>${use("any", x - 24, y - 41, 48)}<text x="${x}" y="${y + 37}" text-anchor="middle" font-size="31" font-weight="800" fill="#FFE9B8">×2</text></g>`;
+  return order("two-doubles", [["×2", "any"], ["×2", "any"]], (x, y) => pizza(x, y) + card(x - 34, y - 18, -10) + card(x + 36, y + 22, 8));
+}
+
+/** Stairs instead of a pizza. */
+function ladder() {
+  const steps = [4, 3, 2, 1]
+    .map((count, index) => {
+      const x = 113 + index * 31;
+      const top = 258 - count * 34;
+      const wheels = Array.from({ length: count }, (_, up) => use("any", x + 1, 258 - 31 - up * 34, 28)).join("");
+      return `<path d="M${x - 1} 276V${top}H${x + 31}V276Z" fill="${index % 2 ? "#E0A75C" : "#D0924A"}"/>${wheels}`;
+    })
+    .join("");
+  return order("ladder", [["4", "any"], ["3", "any"], ["2", "any"], ["1", "any"]], () =>
+    `<path d="M100 274H250V290H100Z" fill="#A9652A"/>${steps}`,
+  );
+}
+
+const forTheBoss = () => order("for-the-boss", [["4", "bossk"]], (x, y) => pizza(x, y) + square("bossk", 41, 60)(x, y));
+
+// Backs and boss cards.
+
+function toppingBack() {
+  const rings = [];
+  for (let row = 0; row <= 12; row++)
+    for (let column = 0; column <= 8; column++)
+      if ((row + column) % 2 === 0) rings.push([25 + column * 27.5 - 10, 15 + row * 26.7]);
+  const circles = rings.map(([x, y]) => `<circle cx="${round(x)}" cy="${round(y)}" r="25"/>`).join("");
+  const dots = rings.map(([x, y]) => `<circle cx="${round(x)}" cy="${round(y)}" r="4"/>`).join("");
+  return symbol(
+    "back-topping",
+    `${paper}<rect x="15" y="15" width="220" height="320" rx="14" fill="#1F5E57"/><svg x="19" y="19" width="212" height="312" viewBox="19 19 212 312"><g fill="none" stroke="#E9DCC0" stroke-width="3" opacity=".5">${circles}</g><g fill="#F0AE24">${dots}</g></svg><rect x="17" y="17" width="216" height="316" rx="12" fill="none" stroke="#1F5E57" stroke-width="6"/><circle cx="125" cy="175" r="64" fill="#FFFAF0"/><circle cx="125" cy="175" r="56" fill="none" stroke="#1F5E57" stroke-width="4"/>${use("cutter", 90, 140, 70)}`,
+  );
+}
+
+function orderBack() {
+  let checks = "";
+  for (let at = -320; at < 560; at += 40) checks += `M${at} 340L${at + 330} 10M${at} 10L${at + 330} 340`;
+  return symbol(
+    "back-order",
+    `${paper}<rect x="15" y="15" width="220" height="320" rx="14" fill="var(--k)"/><svg x="17" y="17" width="216" height="316" viewBox="17 17 216 316"><path d="${checks}" stroke="#fff" stroke-width="14" opacity=".13"/></svg><rect x="16" y="16" width="218" height="318" rx="13" fill="none" stroke="var(--kd)" stroke-width="6"/><path d="M68 100H182V250L168 240L154 250L140 240L125 250L110 240L96 250L82 240L68 250Z" fill="#FFFAF0"/>${piece("own", 125, 148, 72)}<path d="M92 202H158M92 220H136" stroke="var(--kd)" stroke-width="6" stroke-linecap="round"/>`,
+  );
+}
+
+/** Letters set one by one along an arc, since text on a path does not pass through <use>. */
+function arched(text, font, bend, y) {
+  const advance = font * 0.56;
+  const letters = [...text];
+  const widths = letters.map((letter) => ("il!".includes(letter) ? 0.55 : letter === " " ? 0.5 : letter === "M" || letter === "m" ? 1.55 : 1) * advance);
+  const total = widths.reduce((sum, width) => sum + width, 0);
+  let x = 125 - total / 2;
+  return letters
+    .map((letter, index) => {
+      const middle = x + widths[index] / 2;
+      x += widths[index];
+      const away = (middle - 125) / 119;
+      const turn = (Math.atan((2 * bend * away) / 119) * 180) / Math.PI;
+      return `<text x="${round(middle)}" y="${round(y + bend * away * away)}" transform="rotate(${round(turn)} ${round(middle)} ${round(y + bend * away * away)})" text-anchor="middle" font-size="${font}" font-weight="800" fill="#FFE9B8">${letter}</text>`;
+    })
+    .join("");
+}
+
+const frame = `<path fill-rule="evenodd" d="M26 2H224A24 24 0 0 1 248 26V324A24 24 0 0 1 224 348H26A24 24 0 0 1 2 324V26A24 24 0 0 1 26 2ZM29 14A15 15 0 0 0 14 29V321A15 15 0 0 0 29 336H221A15 15 0 0 0 236 321V29A15 15 0 0 0 221 14Z" fill="#FFFAF0"/><rect x="2" y="2" width="246" height="346" rx="24" fill="none" stroke="#E3D3B6" stroke-width="4"/>`;
+
+function boss(id, title, font, ribbon, bend, y) {
+  const portrait = `<use href="#portrait-${id}" x="14" y="14" width="222" height="322"/>`;
+  return symbol(`boss-${id}`, `${portrait}${frame}<path d="${ribbon}" fill="#2B1D16"/>${arched(title, font, bend, y)}`);
+}
+
+// Small signs: 24 × 24, drawn in currentColor.
+
+const ICONS = {
+  menu: "M4 7h16M4 12h16M4 17h16",
+  book: "M5 4h10a4 4 0 0 1 4 4v12H9a4 4 0 0 1-4-4ZM9 9h6M9 13h6",
+  sound: "M4 9.5v5h3.5L12 19V5L7.5 9.5ZM15.5 9a4 4 0 0 1 0 6M18 6.500a8 8 0 0 1 0 11",
+  mute: "M4 9.5v5h3.5L12 19V5L7.5 9.5ZM16 9.500l5 5M21 9.500l-5 5",
+  chat: "M4 5h16v11H11l-5 4v-4H4Z",
+  tick: "M4 12.5l5.5 5.5L20 7",
+  cross: "M6 6l12 12M18 6L6 18",
+  moon: "M19 14A8 8 0 0 1 9.500 4.500A8 8 0 1 0 19 14Z",
+  sun: "M12 8a4 4 0 1 0 .01 0ZM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M19 5l-2 2M7 17l-2 2",
+  people: "M9 4a4 4 0 1 0 .01 0ZM2 20c0-5 14-5 14 0M16 4.500a4 4 0 0 1 0 7M18 15c3 .6 4 2.500 4 5",
+  next: "M9 5l7 7-7 7",
+  back: "M15 5l-7 7 7 7",
+  skip: "M5 5v14l9-7ZM18 5v14",
+  pause: "M8 5v14M16 5v14",
+  link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
+  gear: "M12 9a3 3 0 1 0 .01 0ZM12 3v2.500M12 18.500V21M3 12h2.500M18.500 12H21M5.600 5.600l1.800 1.800M16.600 16.600l1.800 1.800M18.400 5.600l-1.800 1.800M7.400 16.600l-1.800 1.800",
+  again: "M19 12a7 7 0 1 1-2-5M19 3v5h-5",
+  flame: "M12 21c-4 0-6-3-6-6 0-4 4-5 4-11 4 2 4 5 4 7 1-1 1.500-2 1.500-3C18 10 18.500 13 18 15.500 17.500 19 15 21 12 21Z",
+  help: "M9 9a3 3 0 1 1 4 2.800c-.8.3-1 .9-1 2.200M12 18v.01",
+  share: "M12 15V4M8 7.500L12 4l4 3.500M5 12v7h14v-7",
+  robot: "M5 9h14v10H5ZM12 9V5M12 4v.01M9 13v1.500M15 13v1.500",
+  eye: "M2 12c5-9 15-9 20 0-5 9-15 9-20 0ZM12 9a3 3 0 1 0 .01 0Z",
+  clock: "M12 4a8 8 0 1 0 .01 0ZM12 8v4l3 2",
+};
+const icon = ([name, path]) =>
+  symbol(`i-${name}`, `<path d="${path}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`, "0 0 24 24");
+
+const extras = [
+  symbol("i-play", `<path d="M7 4.500v15l13-7.500Z" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/>`, "0 0 24 24"),
+  symbol("waiter", `<path d="M3 17.500h18" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/><path d="M4.500 15a7.500 7.500 0 0 1 15 0Z" fill="currentColor"/><circle cx="12" cy="5.800" r="1.800" fill="currentColor"/>`, "0 0 24 24"),
+  symbol("mini-topping", `<rect width="50" height="70" rx="9" fill="#FFFAF0"/><rect x="5" y="5" width="40" height="60" rx="6" fill="#1F5E57"/><circle cx="25" cy="35" r="11" fill="#F0E3C8"/>`, "0 0 50 70"),
+  symbol("mini-order", `<rect width="50" height="70" rx="9" fill="#FFFAF0"/><rect x="5" y="5" width="40" height="60" rx="6" fill="var(--k)"/><path d="M14 17H36V52L30.500 47L25 52L19.500 47L14 52Z" fill="#FFFAF0"/>`, "0 0 50 70"),
+  symbol("logo", `<path d="M48 48H6A42 42 0 0 1 48 6Z" fill="#C8402F"/><path d="M52 48V6A42 42 0 0 1 94 48Z" fill="#F0AE24"/><path d="M52 52H94A42 42 0 0 1 52 94Z" fill="#3B8B43"/><path d="M48 52V94A42 42 0 0 1 6 52Z" fill="#5350A8"/><path d="M50 32C53 43 57 47 68 50C57 53 53 57 50 68C47 57 43 53 32 50C43 47 47 43 50 32Z" fill="#FFFAF0"/>`, "0 0 100 100"),
+];
+
+const pieces = readFileSync(new URL("pieces.svg", here), "utf8").match(/<symbol[\s\S]*<\/symbol>/)[0];
+const symbols = [
+  pieces,
+  ...KINDS.flatMap((kind) => [single(kind), double(kind), classic(kind), four(kind), pairs(kind)]),
+  mixed(), bombastica(), monotoni(), minimale(), duel(), match(), withoutMe(), twoDoubles(), ladder(), forTheBoss(),
+  toppingBack(), orderBack(),
+  boss("mamma-mia", "Mamma Mia!", 33, "M6 282Q125 258 244 282V330Q125 306 6 330Z", 11, 309),
+  boss("sole-mio", "Sole Mio!", 35, "M6 282Q125 306 244 282V330Q125 354 6 330Z", -11, 331),
+  ...Object.entries(ICONS).map(icon),
+  ...extras,
+];
+const out = (name, text) => writeFileSync(new URL(`../static/art/${name}`, here), text);
+out("sprite.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n").replace(/(\.\d)0+(?=\D)/g, "$1")}</svg>\n`);
+
+// The terrazzo floor, light and dark, and the awning.
+
+function terrazzo(ground, chips, opacity) {
+  let seed = 7;
+  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const stones = Array.from({ length: 46 }, (_, index) => {
+    const size = index % 5 === 0 ? 12 : index % 2 ? 4 : 7;
+    const [x, y] = [size + random() * (600 - 2 * size), size + random() * (600 - 2 * size)];
+    const corners = 5 + Math.floor(random() * 2);
+    const points = Array.from({ length: corners }, (_, corner) => {
+      const angle = (corner / corners) * 2 * Math.PI + random() * 0.6;
+      const far = size * (0.7 + random() * 0.4);
+      return `${round(x + far * Math.cos(angle))} ${round(y + far * Math.sin(angle))}`;
+    });
+    return `<path d="M${points.join("L")}Z" fill="${chips[index % chips.length]}"/>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="600"><rect width="600" height="600" fill="${ground}"/><g opacity="${opacity}" stroke-linejoin="round">${stones.join("")}</g></svg>\n`;
+}
+out("terrazzo.svg", terrazzo("#CFE2D6", ["#E4EFE6", "#BDD6C8", "#F3E9D6", "#E3BBA6", "#A9C8B8", "#F0DDB4"], 0.6));
+out("terrazzo-dark.svg", terrazzo("#1B1512", ["#2A211C", "#241C18", "#33271F", "#3A231B", "#22201B"], 0.8));
+out("awning.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="18"><path d="M0 0H28V4A14 14 0 0 1 0 4Z" fill="#C2371F"/><path d="M28 0H56V4A14 14 0 0 1 28 4Z" fill="#FFFAF0"/></svg>\n`);
+out("icon.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#FFFAF0"/><g transform="translate(10 10) scale(.8)">${extras.at(-1).replace(/<\/?symbol[^>]*>/g, "")}</g></svg>\n`);

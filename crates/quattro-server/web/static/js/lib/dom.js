@@ -1,0 +1,33 @@
+// lit-html as it is used here, and a directive for custom properties: a style attribute would be refused by the
+// content security policy, setting properties is not.
+
+import { Directive, PartType, directive } from "../../vendor/lit-html/directive.js";
+import { noChange } from "../../vendor/lit-html/lit-html.js";
+
+export { html, svg, nothing, render } from "../../vendor/lit-html/lit-html.js";
+export { repeat } from "../../vendor/lit-html/directives/repeat.js";
+
+class Vars extends Directive {
+  /** @param {any} part */
+  constructor(part) {
+    super(part);
+    if (part.type !== PartType.ELEMENT) throw new Error("vars() belongs to an element");
+  }
+
+  /** @param {Record<string, string | number>} _values */
+  render(_values) {
+    return noChange;
+  }
+
+  /** @param {any} part @param {[Record<string, string | number>]} values */
+  update(part, [values]) {
+    for (const [name, value] of Object.entries(values)) part.element.style.setProperty(name, String(value));
+    return noChange;
+  }
+}
+
+/** `<div ${vars({ "--x": 3 })}>` */
+export const vars = directive(Vars);
+
+/** Class names that apply. @param {Record<string, unknown>} names */
+export const cls = (names) => Object.keys(names).filter((name) => names[name]).join(" ");

@@ -1,0 +1,52 @@
+// What a person prefers on this device. Nothing about any game is kept here.
+
+/**
+ * @typedef {object} Settings
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {boolean} sound
+ * @property {boolean} speech whether announcements are spoken
+ * @property {boolean} notify whether "your turn" may be a notification
+ * @property {boolean} guide whether decisions are explained
+ * @property {number} pace how long animations take: 0.5 fast, 1 normal, 1.7 slow
+ */
+
+/** @type {Settings} */
+const DEFAULTS = { theme: "auto", sound: true, speech: false, notify: false, guide: true, pace: 1 };
+const KEY = "quattro-settings";
+
+/** @returns {Settings} */
+function stored() {
+  try {
+    return { ...DEFAULTS, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+  } catch {
+    return { ...DEFAULTS };
+  }
+}
+
+/** @type {Settings} */
+export const settings = stored();
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const calm = matchMedia("(prefers-reduced-motion: reduce)");
+
+export const reducedMotion = () => calm.matches;
+
+function dress() {
+  const night = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
+  document.documentElement.dataset.theme = night ? "dark" : "light";
+  document.documentElement.style.setProperty("--pace", String(settings.pace));
+}
+
+/** @param {Partial<Settings>} changes */
+export function prefer(changes) {
+  Object.assign(settings, changes);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(settings));
+  } catch {
+    // Private windows may refuse; the choice then lasts as long as the page.
+  }
+  dress();
+}
+
+dark.addEventListener("change", dress);
+dress();

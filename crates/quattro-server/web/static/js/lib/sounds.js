@@ -1,0 +1,60 @@
+// Short, dry, quiet sounds, made on the spot.
+
+import { settings } from "./settings.js";
+
+/** @type {AudioContext | undefined} */
+let audio;
+
+// Browsers give sound only after the person has touched the page.
+addEventListener("pointerdown", () => (audio ??= new AudioContext()), { once: true });
+addEventListener("keydown", () => (audio ??= new AudioContext()), { once: true });
+
+/** A tone that dies away. @param {number} pitch @param {number} length @param {OscillatorType} [shape] @param {number} [late] @param {number} [loud] */
+function tone(pitch, length, shape = "sine", late = 0, loud = 0.12) {
+  if (!audio) return;
+  const start = audio.currentTime + late;
+  const source = new OscillatorNode(audio, { type: shape, frequency: pitch });
+  const gain = new GainNode(audio, { gain: loud });
+  gain.gain.setValueAtTime(loud, start);
+  gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
+  source.connect(gain).connect(audio.destination);
+  source.start(start);
+  source.stop(start + length);
+}
+
+/** A breath of noise. @param {number} length @param {number} pitch @param {number} loud @param {BiquadFilterType} [type] */
+function noise(length, pitch, loud, type = "bandpass") {
+  if (!audio) return;
+  const frames = Math.ceil(audio.sampleRate * length);
+  const buffer = audio.createBuffer(1, frames, audio.sampleRate);
+  const samples = buffer.getChannelData(0);
+  for (let index = 0; index < frames; index++) samples[index] = (Math.random() * 2 - 1) * (1 - index / frames) ** 2;
+  const source = new AudioBufferSourceNode(audio, { buffer });
+  const filter = new BiquadFilterNode(audio, { type, frequency: pitch, Q: 0.8 });
+  const gain = new GainNode(audio, { gain: loud });
+  source.connect(filter).connect(gain).connect(audio.destination);
+  source.start();
+}
+
+const SOUNDS = {
+  card: () => noise(0.07, 3200, 0.12),
+  pile: () => (tone(180, 0.09, "triangle", 0, 0.16), noise(0.04, 900, 0.1)),
+  fire: () => noise(0.35, 500, 0.22, "lowpass"),
+  filled: () => (tone(1568, 0.9), tone(2093, 0.7, "sine", 0.02, 0.06)),
+  burnt: () => noise(0.5, 5200, 0.05, "highpass"),
+  tile: () => (tone(760, 0.05, "square", 0, 0.03), noise(0.05, 2200, 0.1)),
+  turn: () => (tone(523, 0.3, "triangle"), tone(784, 0.4, "triangle", 0.13)),
+};
+
+/** @param {keyof typeof SOUNDS} name */
+export function play(name) {
+  if (settings.sound && audio) SOUNDS[name]();
+}
+
+/** Says something aloud, if wanted. @param {string} text @param {string} language */
+export function speak(text, language) {
+  if (!settings.speech || !("speechSynthesis" in window)) return;
+  const words = new SpeechSynthesisUtterance(text);
+  words.lang = language;
+  speechSynthesis.speak(words);
+}

@@ -1,0 +1,14 @@
+// Runs before the first paint, so that a dark room does not flash. The rest is in settings.js. A language
+// chosen by its link stays chosen.
+(() => {
+  const root = document.documentElement;
+  if (new URLSearchParams(location.search).has("lang")) document.cookie = `lang=${root.lang}; path=/; max-age=31536000; samesite=lax`;
+  let theme = "auto";
+  try {
+    theme = JSON.parse(localStorage.getItem("quattro-settings") ?? "{}").theme ?? "auto";
+  } catch {
+    // No storage: the system decides.
+  }
+  const dark = theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  root.dataset.theme = dark ? "dark" : "light";
+})();

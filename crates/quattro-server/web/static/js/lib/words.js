@@ -1,0 +1,42 @@
+// Everything the client says, from the message files that the server uses too.
+
+import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
+import { recipe } from "./notation.js";
+
+export const language = document.documentElement.lang || "en";
+
+const bundle = new FluentBundle(language, { useIsolating: false });
+
+const file = document.documentElement.dataset.messages ?? `/messages/${language}.ftl`;
+bundle.addResource(new FluentResource(await (await fetch(file)).text()));
+
+/**
+ * The message `id` with `args` filled in.
+ * @param {string} id
+ * @param {Record<string, string | number>} [args]
+ * @returns {string}
+ */
+export function say(id, args = {}) {
+  const message = bundle.getMessage(id);
+  return message?.value ? bundle.formatPattern(message.value, args, []) : `{${id}}`;
+}
+
+/** @param {string} kind @param {number} [count] */
+export const kindName = (kind, count = 1) => say("kind-after-number", { kind, count });
+
+/** @param {number} count @param {string} kind */
+export const counted = (count, kind) => say("counted", { count, kind });
+
+/** The name of an order in full: "Classic salami". @param {string} order */
+export function orderName(order) {
+  const { recipe: name, kind } = recipe(order);
+  return say("order", { recipe: name, kind: kind ?? "salami" });
+}
+
+/** The name on the card: "Classic". @param {string} order */
+export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(order).recipe });
+
+/** A name as an owner's. @param {string} name */
+export function whose(name) {
+  return say("whose", { name, begins: /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i.test(name) ? "vowel" : "other" });
+}

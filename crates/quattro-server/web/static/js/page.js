@@ -1,0 +1,116 @@
+// What the pages made on the server can do: day and night, language, a game in one tap, the set-up.
+
+import { ask, contribution } from "./lib/api.js";
+import { prefer } from "./lib/settings.js";
+
+/** @template {Element} T @param {string} selector @returns {T[]} */
+const all = (selector) => /** @type {any} */ ([...document.querySelectorAll(selector)]);
+
+for (const button of all("[data-theme-switch]")) {
+  button.addEventListener("click", () => prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }));
+}
+
+/** @param {unknown} error */
+function complain(error) {
+  const [place] = all("[data-problem]");
+  if (place) place.textContent = error instanceof Error ? error.message : String(error);
+}
+
+/** Whoever has no name yet is a guest. */
+async function haveName() {
+  if (document.documentElement.dataset.name) return;
+  const { say } = await import("./lib/words.js");
+  await ask("/api/me", { name: say("ui-guest") });
+}
+
+/** A table with bots on all other chairs, and off it goes. @param {string} game */
+async function playNow(game) {
+  await haveName();
+  const players = game === "calcory" ? 3 : 4;
+  const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level: "cook" }));
+  const { table } = await ask("/api/tables", { table: { game, players }, bots, sit: { seat: 1, contribution: contribution() } });
+  await ask(`/api/tables/${table.id}/start`, { contribution: contribution() });
+  location.href = `/t/${table.id}`;
+}
+
+/** Does it once, however often it is tapped. @param {HTMLButtonElement} button @param {() => Promise<void>} work */
+async function once(button, work) {
+  button.disabled = true;
+  await work().catch((error) => {
+    complain(error);
+    button.disabled = false;
+  });
+}
+
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
+  button.addEventListener("click", () => once(button, () => playNow(button.dataset.play ?? "mamma-mia")));
+}
+
+// The set-up.
+
+/** @param {FormData} form */
+function wishes(form) {
+  const game = String(form.get("game"));
+  const options = game === "mamma-mia" ? { ...(form.has("rounds") ? { rounds: 1 } : {}), ...(form.has("must-play") ? { must_play_topping: true } : {}) } : {};
+  const clock = Number(form.get("clock"));
+  return {
+    game,
+    players: Number(form.get("players")),
+    options,
+    aids: form.get("aids"),
+    public: form.has("public"),
+    chat: form.has("chat"),
+    ...(clock ? { clock } : {}),
+  };
+}
+
+/** @param {HTMLFormElement} form */
+async function makeTable(form) {
+  await haveName();
+  const data = new FormData(form);
+  const { table } = await ask("/api/tables", { table: wishes(data), sit: { contribution: contribution() } });
+  sessionStorage.setItem("quattro-level", String(data.get("level")));
+  location.href = `/t/${table.id}`;
+}
+
+/** Options of another game and too many chairs are not offered. @param {HTMLFormElement} form */
+function adapt(form) {
+  const game = /** @type {HTMLInputElement} */ (form.querySelector("input[name=game]:checked"));
+  for (const option of form.querySelectorAll("[data-only]")) {
+    /** @type {HTMLElement} */ (option).hidden = /** @type {HTMLElement} */ (option).dataset.only !== game.value;
+  }
+  for (const chairs of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=players]"))) {
+    chairs.disabled = Number(chairs.value) > Number(game.dataset.most);
+    if (chairs.disabled && chairs.checked) /** @type {HTMLInputElement} */ (form.querySelector("input[name=players][value='4']")).checked = true;
+  }
+}
+
+for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
+  adapt(form);
+  form.addEventListener("change", () => adapt(form));
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    void once(/** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]")), () => makeTable(form));
+  });
+}
+
+// The same person on another device.
+
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-device]"))) {
+  button.addEventListener("click", () =>
+    once(button, async () => {
+      await haveName();
+      const { path } = await ask("/api/me/link", {});
+      const [place] = all("[data-device-link]");
+      place.textContent = location.origin + path;
+    }),
+  );
+}
+for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-use-link]"))) {
+  button.addEventListener("click", () =>
+    once(button, async () => {
+      await ask("/api/link", { code: button.dataset.useLink });
+      location.href = "/";
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+// The guided first round: one or two sentences about the decision at hand, until the person has had enough.
+
+import { html, nothing } from "../lib/dom.js";
+import { icon } from "../lib/art.js";
+import { prefer, settings } from "../lib/settings.js";
+import { say } from "../lib/words.js";
+import { refresh, state } from "./state.js";
+
+/** How often a decision is explained on this page before it is taken as known. */
+const ENOUGH = 2;
+/** @type {Map<string, Set<number>>} */
+const explained = new Map();
+
+function topic() {
+  const view = state.shown;
+  if ("grid" in view) return view.step === "turn" && view.turned.cards > 0 ? "calcory-more" : `calcory-${view.step}`;
+  return view.decision.ask;
+}
+
+export function guide() {
+  const move = state.game?.moves ?? 0;
+  if (!settings.guide) return nothing;
+  const about = topic();
+  const seen = explained.get(about) ?? new Set();
+  if (!seen.has(move) && seen.size >= ENOUGH) return nothing;
+  explained.set(about, seen.add(move));
+  const game = "grid" in state.shown ? "calcory" : state.shown.game;
+  return html`<aside class="guide">${icon("help", "ic")}<p>${say(`ui-guide-${about}`, { game })}</p>
+    <button type="button" class="ibtn" aria-label=${say("ui-guide-off")} @click=${() => (prefer({ guide: false }), refresh())}>${icon("cross", "ic s")}</button></aside>`;
+}

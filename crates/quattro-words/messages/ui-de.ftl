@@ -1,0 +1,358 @@
+# Was die Seiten und der Tisch im Browser sagen, auf Deutsch. Dieselben Texte wie in ui-en.ftl.
+
+## Karten
+
+ui-order-title = { $recipe ->
+    [classic] Klassisch
+    [mixed] Gemischt
+    [bombastica] Bombastica
+    [monotoni] Monotoni
+    [minimale] Minimale
+    [four] Vierer
+    [pairs] Paare
+    [duel] Duell
+    [match] Gleich
+    [without-me] Ohne mich
+    [two-doubles] Zwei Doppel
+    [ladder] Leiter
+   *[for-the-boss] Für den Chef
+}
+
+## Der Pizzatisch
+
+ui-you = Du
+ui-your-turn = Du bist dran
+ui-you-decide = Du entscheidest
+ui-plays = spielt…
+ui-decides = überlegt…
+ui-bot = Bot
+ui-boss = Chef
+ui-away = verbindet neu…
+ui-players = Spieler
+ui-n-toppings = { $count } Zutaten auf der Hand
+ui-n-orders = { $count } Bestellungen auf der Hand
+ui-n-waiter = { $count } Bestellungen beim Kellner
+ui-n-filled = { $count } Bestellungen erfüllt
+ui-n-won = { $count } Karten gewonnen
+ui-n-left = noch { $count }
+ui-filled = erfüllt
+ui-kitchen = Küche
+ui-waiter = Kellner
+ui-larder = Vorrat
+ui-table = Auf dem Tisch
+ui-table-left = von der letzten Runde, zählt noch
+ui-on-table = { $count } { $kind } auf dem Tisch
+ui-oven-and-piles = Ofen und Stapel
+ui-oven-closed = Ofen: { $count } Karten
+ui-oven-top = Ofen: { $count } Karten, obenauf { $card }
+ui-oven-emptied = Wie weit der Ofen geleert ist
+ui-your-hand = Deine Hand
+ui-your-place = Dein Platz
+ui-hand-empty = Du hast keine Karte.
+ui-draw = { $count } ziehen
+ui-draw-where = Woher ziehen
+ui-announce = { $words }!
+ui-announce-double = { spoken }, { $doubles ->
+    [1] eine doppelt
+   *[other] { $doubles } doppelt
+}
+ui-passes = Ich passe
+ui-joins = Und noch ein Vierer!
+ui-asks = Wer hilft?
+ui-refuses = No, grazie
+ui-duel-with = { $value }!
+ui-shows-nothing = Nichts
+ui-stamp-filled = Serviert
+ui-stamp-burnt = Verbrannt
+ui-your-order = Deine Bestellung
+ui-order-of = Bestellung von { $name }
+ui-reward-of = Lohn für { $name }
+ui-chosen = Gewählt
+ui-missing = Es fehlt
+ui-asked-for = Erbeten
+ui-brought = Dazu
+ui-in-duel = im Duell
+ui-against = dagegen
+ui-round = Runde { $round } von { $rounds } · { $phase }
+ui-phase = { $phase ->
+    [playing] der Ofen füllt sich
+    [oven] aus dem Ofen
+   *[over] Ende
+}
+ui-waiting-for = { $name } überlegt…
+ui-skip = Überspringen
+
+## Der eine Knopf
+
+ui-play = { $what } spielen
+ui-play-both = { $what } + Bestellung spielen
+ui-play-order = Bestellung spielen
+ui-only-draw = Nichts spielen, ziehen ({ $pile })
+ui-draw-from = Ziehen ({ $pile })
+ui-pass = Passen
+ui-must-play-topping = Wähle mindestens eine Zutat.
+ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
+ui-draws-nothing = Es gibt nichts zu ziehen.
+ui-draws-from-only = Du ziehst hier: { $pile }.
+
+## Entscheidungen
+
+ui-do = { $what }
+ui-let-burn = Verbrennen lassen
+ui-no-grazie = No, grazie
+ui-cannot = Du hast nicht, was es braucht; es gibt nur eine Antwort.
+ui-otherwise = Sonst: { $cost }.
+ui-was-asked = gefragt
+ui-now = jetzt
+ui-later = danach
+ui-fewer = Weniger
+ui-more = Mehr
+ui-ask-settle = { $series ->
+    [yes] Die Serie bezahlen?
+   *[no] { $order } vervollständigen?
+}
+ui-ask-settle-hint = Die Pizza geht raus. Du ziehst nichts dafür.
+ui-ask-choose = { $order }: welche Sorte?
+ui-ask-choose-hint = Nur was du wählst, zählt.
+ui-ask-series = Noch ein Vierer dazu?
+ui-ask-series-hint = In einer Serie braucht die erste Pizza vier Zutaten, die zweite drei, die dritte zwei, die vierte eine. Alle oder keine.
+ui-ask-number = Welche Pizza bekommt die { $number }?
+ui-ask-number-hint = So viele Zutaten braucht sie.
+ui-ask-reserve = Selbst beisteuern: { $kind }?
+ui-ask-reserve-hint = Verdeckt hingelegt; sie gehen nur weg, wenn Hilfe kommt.
+ui-ask-want = Um wie viel bitten: { $kind }?
+ui-ask-want-hint = Wer zuerst alles geben kann, darf helfen.
+ui-ask-help = { $name } bittet um Hilfe
+ui-ask-help-hint = Gib alles, und die oberste Bestellung deines Kellners gilt als erfüllt, welche es auch ist.
+ui-ask-commit = Duell: wie viele?
+ui-ask-commit-hint = Mehr sind schwerer zu stoppen. Geht das Duell verloren, bleiben sie auf dem Tisch.
+ui-ask-show-against = Das Duell von { $name } stoppen?
+ui-ask-show-against-hint = Es braucht { $value }, gezeigt sind { $shown }. Deine Karten nimmst du in jedem Fall zurück.
+ui-ask-name = Wen nennst du?
+ui-ask-name-hint = Wer genannt wird, zeigt eine Zutat; du antwortest mit derselben Sorte.
+ui-ask-show-one = Welche Zutat zeigst du { $name }?
+ui-ask-show-one-hint = Du nimmst sie zurück. { $name } muss mit derselben Sorte antworten.
+ui-ask-match = Aus der Hand antworten?
+ui-ask-match-hint = Die Karte der Antwort kommt in den Vorrat.
+
+## Calcory
+
+ui-grid = Die Fliesen
+ui-tile-up = eine { $number }
+ui-tile-down = verdeckt
+ui-tile-gone = leer
+ui-tile-marked = markiert von { $name }
+ui-to-beat = Zu schlagen: { $name }, { $sum } mit { n-cards }
+ui-nothing-to-beat = Noch nichts zu schlagen
+ui-beat-title = Schlage { $sum } von { $name }
+ui-calcory-turn = Decke eine Fliese auf.
+ui-calcory-must-turn = Decke noch eine auf.
+ui-calcory-or = Noch eine Fliese, oder
+ui-calcory-stop = Halt bei { $sum }
+ui-calcory-back = Lege eine Karte zurück:
+ui-calcory-put = Wohin? Tippe auf einen freien Platz.
+ui-calcory-failed = { $why ->
+    [over13] Über 13!
+    [second-zero] Eine zweite 0!
+   *[other] Aufgegeben
+}
+ui-calcory-survived = Ungeschlagen!
+
+## Um den Tisch
+
+ui-menu = Menü
+ui-close = Schließen
+ui-settings = Einstellungen
+ui-rules = Regeln
+ui-chat = Chat
+ui-say = Sag etwas
+ui-send = Senden
+ui-log = Protokoll
+ui-log-off = Dieser Tisch hilft niemandem beim Merken: Ein Protokoll gibt es erst nach dem Spiel.
+ui-share = Link teilen
+ui-copied = Kopiert
+ui-hand-over = Einen Bot für mich spielen lassen
+ui-take-back = Meinen Platz zurücknehmen
+ui-home = Startseite
+ui-commitment = Gemischt wurde vor der ersten Karte. Beweis am Ende:
+ui-connecting = Verbinde…
+ui-offline = Keine Verbindung. Dein Platz bleibt dir; neuer Versuch…
+ui-bot-plays = Ein Bot spielt für dich.
+ui-problem = { $code ->
+    [too-fast] Nicht so schnell, bitte.
+    [chair-taken] Da sitzt schon jemand.
+    [table-full] Alle Plätze sind besetzt.
+    [kind-taken] Diese Sorte hat schon jemand.
+    [no-name] Wähle zuerst einen Namen.
+    [unavailable] Der Server ist beschäftigt. Versuch es noch einmal.
+   *[other] { $message }
+}
+ui-pace = Tempo
+ui-slow = langsam
+ui-normal = normal
+ui-fast = schnell
+ui-theme = Licht
+ui-auto = auto
+ui-light = Tag
+ui-dark = Nacht
+ui-sound = Klänge
+ui-speech = Ansagen vorlesen
+ui-notify = Melden, wenn ich dran bin
+ui-guide = Entscheidungen erklären
+ui-guide-off = Nicht mehr erklären
+ui-reaction = { $reaction ->
+    [bravo] Bravo!
+    [oh-no] Oh nein!
+    [laugh] Haha!
+    [think] Hmm…
+    [hurry] Du bist dran!
+    [sorry] Entschuldige!
+    [thanks] Grazie!
+   *[other] Gutes Spiel!
+}
+
+## Vor und nach dem Spiel
+
+ui-free-chair = Freier Platz
+ui-free-hint = wartet auf jemanden
+ui-you-name = { $name } (du)
+ui-level = { $level ->
+    [random] Bot, spielt irgendetwas
+    [apprentice] Bot, Lehrling
+    [cook] Bot, Koch
+    [chef] Bot, Küchenchef
+   *[maestro] Bot, Maestro
+}
+ui-add-bot = Bot
+ui-remove = { $name } wegschicken
+ui-your-name = Dein Name
+ui-own-kind = Deine eigene Sorte (oder überlass es dem Zufall)
+ui-sit-down = Hinsetzen
+ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann sich setzen.
+ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
+ui-invite-hint = Freunde setzen sich mit diesem Link:
+ui-qr = QR-Code des Links
+ui-start = Los
+ui-start-with-bots = { $count ->
+    [one] Los, ein Bot auf den freien Platz
+   *[other] Los, Bots auf { $count } freie Plätze
+}
+ui-wait-for-host = { $host } beginnt das Spiel.
+ui-you-win = Gewonnen! Bravissimo!
+ui-wins = { $name } gewinnt
+ui-tie-break = { $count } auf der Hand
+ui-your-filled = Erfüllte Bestellungen
+ui-watch-replay = Ansehen
+ui-rematch = Revanche
+
+## Anleitung
+
+ui-guide-play-toppings = Tippe Zutaten einer Sorte an und, wenn du magst, eine Bestellung: Sie ist erfüllt, wenn der Ofen genug hergibt, sobald sie herauskommt.
+ui-guide-play-order = Eine Bestellung ist erfüllt, wenn vor ihr genug Zutaten aus dem Ofen kommen.
+ui-guide-draw = Alle Karten kommen von einem Stapel: Zutaten aus der Küche oder Bestellungen vom Kellner.
+ui-guide-settle = Der Ofen gab nicht genug her. Vervollständige die Pizza aus der Hand, sonst verbrennt sie.
+ui-guide-choose = Hier hast du die Wahl. Sieh dir die Spalten an: Welche ist am sichersten?
+ui-guide-series = Vierer können als Serie zusammen hinausgehen und brauchen dann je weniger Zutaten.
+ui-guide-number = Gib die 4 der Sorte, die reichlich auf dem Tisch liegt.
+ui-guide-reserve = Was du beiseitelegst, wird nur verbraucht, wenn jemand den Rest gibt.
+ui-guide-want = Bitte um das, was andere wohl haben: Wer hilft, muss alles geben.
+ui-guide-help = Helfen kostet Zutaten, doch die oberste Bestellung deines Kellners ist dann ohne Mühe erfüllt.
+ui-guide-commit = Die anderen können Zutaten deiner Sorte dagegen zeigen. Je mehr du einsetzt, desto sicherer.
+ui-guide-show-against = Zeigt ihr zusammen so viele, wie eingesetzt sind, ist das Duell verloren.
+ui-guide-name = Nenne jemanden, der wohl eine Sorte zeigt, die du hast.
+ui-guide-show-one = Zeige eine Sorte, die dein Gegenüber wohl nicht hat.
+ui-guide-match = Es ist dieselbe Sorte: Die Pizza geht raus, wenn du antwortest.
+ui-guide-calcory-turn = Decke Fliesen auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
+ui-guide-calcory-more = Noch eine Fliese, oder Halt: Deine Fliesen bleiben markiert, und schlägt sie bis zu deinem nächsten Zug niemand, gehören sie dir.
+ui-guide-calcory-choose-back = Du gewinnst diese Fliesen bis auf eine, die verdeckt zurückgeht.
+ui-guide-calcory-put-back = Lege sie auf einen freien Platz und merk dir, wohin.
+ui-guide-calcory-over = Das war's.
+
+## Seiten
+
+ui-tagline = Was liegt im Ofen?
+ui-intro = Vier Kartenspiele für Gedächtnis und Nerven, für zwei bis fünf. Alle am eigenen Handy, Bots auf den freien Plätzen, ohne Konto.
+ui-play-now = Jetzt spielen
+ui-invite = Freunde einladen
+ui-lobby = Offene Tische
+ui-replays = Gespielte Partien
+ui-about = Über Quattro
+ui-language = Sprache
+ui-to-content = Zum Inhalt
+ui-theme-switch = Tag oder Nacht
+ui-blurb = { $game ->
+    [mamma-mia] Bestellungen blind erfüllen.
+    [sole-mio] Doppelte, Hilfe und Duelle.
+    [grande] Zwei Schachteln, ein großer Ofen.
+   *[calcory] Fliesen aufdecken bis dreizehn.
+}
+ui-facts = { $game ->
+    [mamma-mia] 2–5 Spieler · 40 Min
+    [sole-mio] 2–5 Spieler · 40 Min
+    [grande] 2–5 Spieler · 60 Min
+   *[calcory] 2–4 Spieler · 20 Min
+}
+ui-play-game = { $game } jetzt gegen Bots spielen
+ui-new-table = Ein neuer Tisch
+ui-new-hint = Wähle aus und teile den Link. Du kannst mit Bots auf den freien Plätzen beginnen.
+ui-game = Spiel
+ui-chairs = Spieler
+ui-bots = Wie gut sind die Bots?
+ui-level-short = { $level ->
+    [apprentice] Lehrling
+    [cook] Koch
+    [chef] Küchenchef
+   *[maestro] Maestro
+}
+ui-options = Optionen
+ui-option-rounds = Nur eine Runde
+ui-option-rounds-hint = Statt drei: gut für das erste Spiel.
+ui-option-must-play = Eine Zutat muss gespielt werden
+ui-option-must-play-hint = Wer eine Zutat hat, spielt mindestens eine, wie in späteren Ausgaben.
+ui-option-aids = Gedächtnishilfen
+ui-option-aids-hint = Das sind Merkspiele. Ein gemütlicher Tisch darf mehr zeigen.
+ui-aids = { $aids ->
+    [none] keine
+    [last-move] die letzte Ansage
+   *[whole-log] das ganze Protokoll
+}
+ui-option-public = Den Tisch allen zeigen
+ui-option-public-hint = Sonst finden ihn nur die mit dem Link.
+ui-option-clock = Zeit je Entscheidung
+ui-option-clock-hint = Danach spielt ein Bot weiter.
+ui-clock = { $seconds ->
+    [0] unbegrenzt
+   *[other] { $seconds } s
+}
+ui-option-chat = Chat
+ui-option-chat-hint = Kurze Nachrichten und Reaktionen.
+ui-create = Tisch anlegen
+ui-no-tables = Gerade ist kein Tisch offen. Leg einen an!
+ui-no-replays = Noch keine Partie zu Ende gespielt.
+ui-seats = { $taken } von { $players } Plätzen besetzt
+ui-join = Hinsetzen
+ui-watch = Zuschauen
+ui-contents = Inhalt
+ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, braucht kein Konto und behält nur die Züge. Zeichnungen, Texte und Code sind von uns.
+ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge fest, die Spieler geben eigenen Zufall dazu, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
+ui-about-credits = Die Spiele sind von Uwe Rosenberg (Mamma Mia!, Sole Mio!) und anderen; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
+ui-device-link = Auf einem anderen Gerät spielen
+ui-not-found = Hier ist nichts.
+
+## Gespielte Partien
+
+ui-replay-of = Gespielte Partie: { $game }
+ui-first = Erster Zug
+ui-previous = Ein Zug zurück
+ui-next = Ein Zug weiter
+ui-run = Abspielen
+ui-halt = Anhalten
+ui-move = Zug { $move } von { $moves }
+ui-see-all = Alle Karten
+ui-see-seat = Wie { $name }
+ui-go-round = Runde { $round }
+ui-link-move = Link zu diesem Zug
+ui-download = Partie herunterladen
+ui-guest = Gast
+ui-device-hint = Dieser Link gilt einmal. Du spielst hier als dieselbe Person weiter.
+ui-continue = Weiter

@@ -1,0 +1,360 @@
+# What the pages and the table in the browser say, in English. The same messages stand in ui-fr.ftl and
+# ui-de.ftl. $name is a player, $count a number, $kind as in en.ftl, $pile one of the piles in words.
+
+## Cards
+
+# What is printed on an order card.
+ui-order-title = { $recipe ->
+    [classic] Classic
+    [mixed] Mixed
+    [bombastica] Bombastica
+    [monotoni] Monotoni
+    [minimale] Minimale
+    [four] Four
+    [pairs] Pairs
+    [duel] Duel
+    [match] Match
+    [without-me] Without me
+    [two-doubles] Two doubles
+    [ladder] Ladder
+   *[for-the-boss] For the boss
+}
+
+## The pizza table
+
+ui-you = You
+ui-your-turn = Your turn
+ui-you-decide = You decide
+ui-plays = playing…
+ui-decides = deciding…
+ui-bot = bot
+ui-boss = boss
+ui-away = reconnecting…
+ui-players = Players
+ui-n-toppings = { $count } toppings in hand
+ui-n-orders = { $count } orders in hand
+ui-n-waiter = { $count } orders in the waiter
+ui-n-filled = { $count } orders filled
+ui-n-won = { $count } cards won
+ui-n-left = { $count } left
+ui-filled = filled
+ui-kitchen = Kitchen
+ui-waiter = Waiter
+ui-larder = Larder
+ui-table = On the table
+ui-table-left = left from last round, still counts
+ui-on-table = { $count } { $kind } on the table
+ui-oven-and-piles = Oven and piles
+ui-oven-closed = Oven: { $count } cards
+ui-oven-top = Oven: { $count } cards, on top { $card }
+ui-oven-emptied = How far the oven is emptied
+ui-your-hand = Your hand
+ui-your-place = Your place
+ui-hand-empty = You hold no card.
+ui-draw = draw { $count }
+ui-draw-where = Where to draw from
+ui-announce = { $words }!
+ui-announce-double = { spoken }, { $doubles ->
+    [1] one double
+   *[other] { $doubles } doubles
+}
+ui-passes = Pass
+ui-joins = And another four!
+ui-asks = Who helps?
+ui-refuses = No, grazie
+ui-duel-with = { $value }!
+ui-shows-nothing = Nothing
+ui-stamp-filled = Delivered
+ui-stamp-burnt = Burnt
+ui-your-order = Your order
+ui-order-of = Order of { $name }
+ui-reward-of = Reward for { $name }
+ui-chosen = Chosen
+ui-missing = Missing
+ui-asked-for = Asked for
+ui-brought = Added
+ui-in-duel = in the duel
+ui-against = shown against it
+ui-round = Round { $round } of { $rounds } · { $phase }
+ui-phase = { $phase ->
+    [playing] filling the oven
+    [oven] out of the oven
+   *[over] the end
+}
+ui-waiting-for = { $name } decides…
+ui-skip = Skip
+
+## The one button
+
+ui-play = Play { $what }
+ui-play-both = Play { $what } + order
+ui-play-order = Play the order
+ui-only-draw = Play nothing, draw ({ $pile })
+ui-draw-from = Draw ({ $pile })
+ui-pass = Pass
+ui-must-play-topping = Pick at least one topping.
+ui-must-play-order = Without a topping you must play an order.
+ui-draws-nothing = There is nothing to draw.
+ui-draws-from-only = You draw from this pile: { $pile }.
+
+## Decisions of scoring
+
+ui-do = { $what }
+ui-let-burn = Let it burn
+ui-no-grazie = No, grazie
+ui-cannot = You do not hold what it takes, so there is only one answer.
+ui-otherwise = Otherwise: { $cost }.
+ui-was-asked = asked
+ui-now = now
+ui-later = next
+ui-fewer = Fewer
+ui-more = More
+ui-ask-settle = { $series ->
+    [yes] Pay for the series?
+   *[no] Complete { $order }?
+}
+ui-ask-settle-hint = The pizza goes out. You draw nothing in return.
+ui-ask-choose = { $order }: which kind?
+ui-ask-choose-hint = Only what you choose counts.
+ui-ask-series = Another four with it?
+ui-ask-series-hint = In a series the first pizza takes four toppings, the second three, the third two, the fourth one. All or none.
+ui-ask-number = Which pizza takes the { $number }?
+ui-ask-number-hint = So many toppings of its kind are needed.
+ui-ask-reserve = Add { $kind } yourself?
+ui-ask-reserve-hint = You lay them face down; they only go if help comes.
+ui-ask-want = Ask for how many { $kind }?
+ui-ask-want-hint = The first who can give all of it may help.
+ui-ask-help = { $name } asks for help
+ui-ask-help-hint = Give it all and the top order of your waiter counts as filled, whatever it is.
+ui-ask-commit = Duel: how many?
+ui-ask-commit-hint = More are harder to stop. If the duel is lost, they stay on the table.
+ui-ask-show-against = Stop the duel of { $name }?
+ui-ask-show-against-hint = It takes { $value } to stop it, { $shown } shown so far. You take your cards back either way.
+ui-ask-name = Whom do you name?
+ui-ask-name-hint = That player shows a topping; you must answer with the same kind from your hand.
+ui-ask-show-one = Show { $name } which topping?
+ui-ask-show-one-hint = You take it back. { $name } must answer with the same kind.
+ui-ask-match = Answer from your hand?
+ui-ask-match-hint = The card you answer with goes to the larder.
+
+## Calcory
+
+ui-grid = The tiles
+ui-tile-up = a { $number }
+ui-tile-down = face down
+ui-tile-gone = empty
+ui-tile-marked = marked by { $name }
+ui-to-beat = To beat: { $name }, { $sum } with { n-cards }
+ui-nothing-to-beat = Nothing to beat yet
+ui-beat-title = Beat { $sum } of { $name }
+ui-calcory-turn = Turn up a tile.
+ui-calcory-must-turn = Turn up another one.
+ui-calcory-or = Turn another tile, or
+ui-calcory-stop = Stop at { $sum }
+ui-calcory-back = Put one card back:
+ui-calcory-put = Where to? Tap a free place.
+ui-calcory-failed = { $why ->
+    [over13] Over 13!
+    [second-zero] A second 0!
+   *[other] Given up
+}
+ui-calcory-survived = Unbeaten!
+
+## Around the table
+
+ui-menu = Menu
+ui-close = Close
+ui-settings = Settings
+ui-rules = Rules
+ui-chat = Chat
+ui-say = Say something
+ui-send = Send
+ui-log = Log
+ui-log-off = This table helps nobody to remember: there is no log until the game is over.
+ui-share = Share the link
+ui-copied = Copied
+ui-hand-over = Let a bot play for me
+ui-take-back = Take my chair back
+ui-home = Home
+ui-commitment = The shuffles were fixed before the first card. Proof at the end:
+ui-connecting = Connecting…
+ui-offline = No connection. Your place is kept; trying again…
+ui-bot-plays = A bot plays for you.
+ui-problem = { $code ->
+    [too-fast] Not so fast, please.
+    [chair-taken] Somebody sits there already.
+    [table-full] All chairs are taken.
+    [kind-taken] Somebody else has this kind.
+    [no-name] Choose a name first.
+    [unavailable] The server is busy. Try again.
+   *[other] { $message }
+}
+ui-pace = Speed
+ui-slow = slow
+ui-normal = normal
+ui-fast = fast
+ui-theme = Light
+ui-auto = auto
+ui-light = day
+ui-dark = night
+ui-sound = Sounds
+ui-speech = Speak announcements
+ui-notify = Notify me when it is my turn
+ui-guide = Explain decisions
+ui-guide-off = Stop explaining
+ui-reaction = { $reaction ->
+    [bravo] Bravo!
+    [oh-no] Oh no!
+    [laugh] Ha ha!
+    [think] Hmm…
+    [hurry] Your turn!
+    [sorry] Sorry!
+    [thanks] Grazie!
+   *[other] Good game!
+}
+
+## Before and after the game
+
+ui-free-chair = Free chair
+ui-free-hint = waiting for somebody
+ui-you-name = { $name } (you)
+ui-level = { $level ->
+    [random] Bot, plays at random
+    [apprentice] Bot, apprentice
+    [cook] Bot, cook
+    [chef] Bot, chef
+   *[maestro] Bot, maestro
+}
+ui-add-bot = Bot
+ui-remove = Remove { $name }
+ui-your-name = Your name
+ui-own-kind = Your own kind (or leave it to chance)
+ui-sit-down = Sit down
+ui-lobby-hint = { $host } is the host. Whoever has the link can sit down.
+ui-table-full = All chairs are taken. You can watch.
+ui-invite-hint = Friends sit down with this link:
+ui-qr = QR code of the link
+ui-start = Begin
+ui-start-with-bots = { $count ->
+    [one] Begin, a bot on the free chair
+   *[other] Begin, bots on { $count } free chairs
+}
+ui-wait-for-host = { $host } begins the game.
+ui-you-win = You win! Bravissimo!
+ui-wins = { $name } wins
+ui-tie-break = { $count } in hand
+ui-your-filled = Filled orders
+ui-watch-replay = Replay
+ui-rematch = Rematch
+
+## Guide
+
+ui-guide-play-toppings = Tap toppings of one kind and, if you like, an order: it is filled if the oven holds enough when it comes out.
+ui-guide-play-order = An order is filled if enough toppings come out of the oven before it.
+ui-guide-draw = All cards come from one pile: toppings from the kitchen, or orders from your waiter.
+ui-guide-settle = The oven did not bring enough. You can complete the pizza from your hand now, or it burns.
+ui-guide-choose = This order leaves the kind to you. Look at the columns: which is the safest?
+ui-guide-series = Orders for four of a kind can go out together as a series, and then need fewer toppings each.
+ui-guide-number = Give the 4 to the kind that lies plenty on the table.
+ui-guide-reserve = What you lay aside is used only if somebody gives the rest.
+ui-guide-want = Ask for what others are likely to hold: whoever helps must give all of it.
+ui-guide-help = Helping costs your toppings, but the top order of your waiter counts as filled without any work.
+ui-guide-commit = The others may show toppings of your kind against you. The more you commit, the safer.
+ui-guide-show-against = If all of you together show as many as were committed, the duel is lost.
+ui-guide-name = Name somebody who probably shows a kind that you hold.
+ui-guide-show-one = Show a kind that you think your opponent does not hold.
+ui-guide-match = The kind is the same as yours: the pizza goes out if you answer.
+ui-guide-calcory-turn = Turn up tiles whose numbers add up to 13, or come close. Remember what you see!
+ui-guide-calcory-more = Turn up another tile, or stop: your tiles then stay marked, and if nobody beats them until your next turn you win them.
+ui-guide-calcory-choose-back = You win these tiles but one, which goes back face down.
+ui-guide-calcory-put-back = Put it on any free place, and remember where.
+ui-guide-calcory-over = That was it.
+
+## Pages
+
+ui-tagline = What went into the oven?
+ui-intro = Four card games of memory and nerve, for two to five. Everyone on their own phone, bots in the empty chairs, no account needed.
+ui-play-now = Play now
+ui-invite = Invite friends
+ui-lobby = Open tables
+ui-replays = Replays
+ui-about = About
+ui-language = Language
+ui-to-content = To the content
+ui-theme-switch = Day or night
+ui-blurb = { $game ->
+    [mamma-mia] Fill your orders blind.
+    [sole-mio] Doubles, help and duels.
+    [grande] Both boxes, one big oven.
+   *[calcory] Turn tiles up to thirteen.
+}
+ui-facts = { $game ->
+    [mamma-mia] 2–5 players · 40 min
+    [sole-mio] 2–5 players · 40 min
+    [grande] 2–5 players · 60 min
+   *[calcory] 2–4 players · 20 min
+}
+ui-play-game = Play { $game } now against bots
+ui-new-table = A new table
+ui-new-hint = Choose, and share the link. You can begin with bots on the free chairs.
+ui-game = Game
+ui-chairs = Players
+ui-bots = How good are the bots?
+ui-level-short = { $level ->
+    [apprentice] Apprentice
+    [cook] Cook
+    [chef] Chef
+   *[maestro] Maestro
+}
+ui-options = Options
+ui-option-rounds = One round only
+ui-option-rounds-hint = Instead of three: good for a first game.
+ui-option-must-play = A topping must be played
+ui-option-must-play-hint = Whoever holds a topping plays at least one, as in later editions.
+ui-option-aids = Memory aids
+ui-option-aids-hint = These are memory games. A casual table may show more.
+ui-aids = { $aids ->
+    [none] none
+    [last-move] the last announcement
+   *[whole-log] the whole log
+}
+ui-option-public = Show the table in the lobby
+ui-option-public-hint = Otherwise only those with the link find it.
+ui-option-clock = Time for each decision
+ui-option-clock-hint = When it is over, a bot plays on.
+ui-clock = { $seconds ->
+    [0] no limit
+   *[other] { $seconds } s
+}
+ui-option-chat = Chat
+ui-option-chat-hint = Short messages and reactions.
+ui-create = Make the table
+ui-no-tables = No open table at the moment. Make one!
+ui-no-replays = No finished game yet.
+ui-seats = { $taken } of { $players } chairs taken
+ui-join = Sit down
+ui-watch = Watch
+ui-contents = Contents
+ui-about-text = Quattro is a home for four out-of-print card games. It runs on a small server of your own, needs no account, and keeps nothing but the moves. All drawings, texts and code are ours.
+ui-about-fair = Fair shuffles: before the first card the server shows a commitment to the order of the cards, players add chance of their own, and at the end everything is revealed and can be checked with “quattro verify”.
+ui-about-credits = The games are by Uwe Rosenberg (Mamma Mia!, Sole Mio!) and others; the rules are told in our words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
+ui-device-link = Play on another device
+ui-not-found = There is nothing here.
+
+## Replays
+
+ui-replay-of = Replay: { $game }
+ui-first = First move
+ui-previous = One move back
+ui-next = One move on
+ui-run = Play
+ui-halt = Pause
+ui-move = Move { $move } of { $moves }
+ui-see-all = Everybody's cards
+ui-see-seat = As { $name }
+ui-go-round = Round { $round }
+ui-link-move = Link to this move
+ui-download = Download the record
+ui-guest = Guest
+ui-device-hint = This link works once. You go on here as the same person.
+ui-continue = Continue

@@ -1,0 +1,358 @@
+# Ce que disent les pages et la table dans le navigateur, en français. Mêmes messages que dans ui-en.ftl.
+
+## Cartes
+
+ui-order-title = { $recipe ->
+    [classic] Classique
+    [mixed] Mixte
+    [bombastica] Bombastica
+    [monotoni] Monotoni
+    [minimale] Minimale
+    [four] Quatre
+    [pairs] Paires
+    [duel] Duel
+    [match] Pareil
+    [without-me] Sans moi
+    [two-doubles] Deux doubles
+    [ladder] Échelle
+   *[for-the-boss] Pour le chef
+}
+
+## La table des pizzas
+
+ui-you = Vous
+ui-your-turn = À vous
+ui-you-decide = À vous de décider
+ui-plays = joue…
+ui-decides = réfléchit…
+ui-bot = robot
+ui-boss = chef
+ui-away = reconnexion…
+ui-players = Joueurs
+ui-n-toppings = { $count } garnitures en main
+ui-n-orders = { $count } commandes en main
+ui-n-waiter = { $count } commandes chez le serveur
+ui-n-filled = { $count } commandes servies
+ui-n-won = { $count } cartes gagnées
+ui-n-left = reste { $count }
+ui-filled = servies
+ui-kitchen = Cuisine
+ui-waiter = Serveur
+ui-larder = Réserve
+ui-table = Sur la table
+ui-table-left = reste de la manche précédente
+ui-on-table = { $count } { $kind } sur la table
+ui-oven-and-piles = Four et piles
+ui-oven-closed = Four : { $count } cartes
+ui-oven-top = Four : { $count } cartes, au-dessus { $card }
+ui-oven-emptied = Avancement du défournement
+ui-your-hand = Votre main
+ui-your-place = Votre place
+ui-hand-empty = Vous n'avez plus de carte.
+ui-draw = piocher { $count }
+ui-draw-where = Où piocher
+ui-announce = { $words } !
+ui-announce-double = { spoken }, { $doubles ->
+    [1] dont une double
+   *[other] dont { $doubles } doubles
+}
+ui-passes = Je passe
+ui-joins = Et encore quatre !
+ui-asks = Qui m'aide ?
+ui-refuses = No, grazie
+ui-duel-with = { $value } !
+ui-shows-nothing = Rien
+ui-stamp-filled = Servie
+ui-stamp-burnt = Brûlée
+ui-your-order = Votre commande
+ui-order-of = Commande : { $name }
+ui-reward-of = Récompense : { $name }
+ui-chosen = Choisi
+ui-missing = Il manque
+ui-asked-for = Demandé
+ui-brought = Ajouté
+ui-in-duel = en duel
+ui-against = contre
+ui-round = Manche { $round } sur { $rounds } · { $phase }
+ui-phase = { $phase ->
+    [playing] on remplit le four
+    [oven] on défourne
+   *[over] la fin
+}
+ui-waiting-for = { $name } réfléchit…
+ui-skip = Passer
+
+## Le bouton
+
+ui-play = Jouer { $what }
+ui-play-both = Jouer { $what } + commande
+ui-play-order = Jouer la commande
+ui-only-draw = Ne rien jouer, piocher ({ $pile })
+ui-draw-from = Piocher ({ $pile })
+ui-pass = Passer
+ui-must-play-topping = Choisissez au moins une garniture.
+ui-must-play-order = Sans garniture, il faut jouer une commande.
+ui-draws-nothing = Il n'y a rien à piocher.
+ui-draws-from-only = Vous piochez ici : { $pile }.
+
+## Décisions
+
+ui-do = { $what }
+ui-let-burn = Laisser brûler
+ui-no-grazie = No, grazie
+ui-cannot = Vous n'avez pas ce qu'il faut : une seule réponse possible.
+ui-otherwise = Sinon : { $cost }.
+ui-was-asked = demandé
+ui-now = maintenant
+ui-later = ensuite
+ui-fewer = Moins
+ui-more = Plus
+ui-ask-settle = { $series ->
+    [yes] Payer la série ?
+   *[no] Compléter { $order } ?
+}
+ui-ask-settle-hint = La pizza part. Vous ne piochez rien en échange.
+ui-ask-choose = { $order } : quelle sorte ?
+ui-ask-choose-hint = Seul compte ce que vous choisissez.
+ui-ask-series = Encore un quatre avec ?
+ui-ask-series-hint = Dans une série, la première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une. Toutes ou aucune.
+ui-ask-number = Quelle pizza prend le { $number } ?
+ui-ask-number-hint = C'est le nombre de garnitures qu'il lui faut.
+ui-ask-reserve = Ajouter vous-même : { $kind } ?
+ui-ask-reserve-hint = Posées faces cachées, elles ne partent que si l'aide arrive.
+ui-ask-want = Combien demander : { $kind } ?
+ui-ask-want-hint = Le premier qui peut tout donner peut aider.
+ui-ask-help = { $name } demande de l'aide
+ui-ask-help-hint = Donnez tout, et la commande du dessus de votre serveur compte comme servie, quelle qu'elle soit.
+ui-ask-commit = Duel : combien ?
+ui-ask-commit-hint = Plus il y en a, plus c'est dur à arrêter. Si le duel est perdu, elles restent sur la table.
+ui-ask-show-against = Arrêter le duel ? ({ $name })
+ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Vous reprenez vos cartes de toute façon.
+ui-ask-name = Qui nommez-vous ?
+ui-ask-name-hint = Cette personne montre une garniture ; vous devez répondre avec la même sorte.
+ui-ask-show-one = Quelle garniture montrer ? ({ $name })
+ui-ask-show-one-hint = Vous la reprenez. { $name } doit répondre avec la même sorte.
+ui-ask-match = Répondre de votre main ?
+ui-ask-match-hint = La carte de la réponse va à la réserve.
+
+## Calcory
+
+ui-grid = Les carreaux
+ui-tile-up = un { $number }
+ui-tile-down = face cachée
+ui-tile-gone = vide
+ui-tile-marked = marqué par { $name }
+ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
+ui-nothing-to-beat = Rien à battre pour l'instant
+ui-beat-title = Battre { $sum } ({ $name })
+ui-calcory-turn = Retournez un carreau.
+ui-calcory-must-turn = Retournez-en un autre.
+ui-calcory-or = Un autre carreau, ou
+ui-calcory-stop = S'arrêter à { $sum }
+ui-calcory-back = Remettez une carte :
+ui-calcory-put = Où ? Touchez une place libre.
+ui-calcory-failed = { $why ->
+    [over13] Plus de 13 !
+    [second-zero] Un deuxième 0 !
+   *[other] Abandon
+}
+ui-calcory-survived = Imbattu !
+
+## Autour de la table
+
+ui-menu = Menu
+ui-close = Fermer
+ui-settings = Réglages
+ui-rules = Règles
+ui-chat = Discussion
+ui-say = Dites quelque chose
+ui-send = Envoyer
+ui-log = Journal
+ui-log-off = Cette table n'aide personne à se souvenir : pas de journal avant la fin.
+ui-share = Partager le lien
+ui-copied = Copié
+ui-hand-over = Laisser jouer un robot
+ui-take-back = Reprendre ma place
+ui-home = Accueil
+ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
+ui-connecting = Connexion…
+ui-offline = Pas de connexion. Votre place est gardée ; nouvel essai…
+ui-bot-plays = Un robot joue pour vous.
+ui-problem = { $code ->
+    [too-fast] Pas si vite, s'il vous plaît.
+    [chair-taken] La place est déjà prise.
+    [table-full] Toutes les places sont prises.
+    [kind-taken] Cette sorte est déjà prise.
+    [no-name] Choisissez d'abord un nom.
+    [unavailable] Le serveur est occupé. Réessayez.
+   *[other] { $message }
+}
+ui-pace = Vitesse
+ui-slow = lente
+ui-normal = normale
+ui-fast = rapide
+ui-theme = Lumière
+ui-auto = auto
+ui-light = jour
+ui-dark = nuit
+ui-sound = Sons
+ui-speech = Dire les annonces
+ui-notify = Me prévenir quand c'est à moi
+ui-guide = Expliquer les décisions
+ui-guide-off = Ne plus expliquer
+ui-reaction = { $reaction ->
+    [bravo] Bravo !
+    [oh-no] Oh non !
+    [laugh] Ha ha !
+    [think] Hmm…
+    [hurry] À toi !
+    [sorry] Pardon !
+    [thanks] Grazie !
+   *[other] Belle partie !
+}
+
+## Avant et après la partie
+
+ui-free-chair = Place libre
+ui-free-hint = on attend quelqu'un
+ui-you-name = { $name } (vous)
+ui-level = { $level ->
+    [random] Robot, joue au hasard
+    [apprentice] Robot, apprenti
+    [cook] Robot, cuisinier
+    [chef] Robot, chef
+   *[maestro] Robot, maestro
+}
+ui-add-bot = Robot
+ui-remove = Enlever { $name }
+ui-your-name = Votre nom
+ui-own-kind = Votre propre sorte (ou laissez faire le hasard)
+ui-sit-down = S'asseoir
+ui-lobby-hint = { $host } invite. Qui a le lien peut s'asseoir.
+ui-table-full = Toutes les places sont prises. Vous pouvez regarder.
+ui-invite-hint = Les amis s'assoient avec ce lien :
+ui-qr = Code QR du lien
+ui-start = Commencer
+ui-start-with-bots = { $count ->
+    [one] Commencer, un robot à la place libre
+   *[other] Commencer, robots aux { $count } places libres
+}
+ui-wait-for-host = { $host } lance la partie.
+ui-you-win = Vous gagnez ! Bravissimo !
+ui-wins = Victoire : { $name }
+ui-tie-break = { $count } en main
+ui-your-filled = Commandes servies
+ui-watch-replay = Revoir
+ui-rematch = Revanche
+
+## Guide
+
+ui-guide-play-toppings = Touchez des garnitures d'une seule sorte et, si vous voulez, une commande : elle sera servie si le four contient assez quand elle sort.
+ui-guide-play-order = Une commande est servie si assez de garnitures sortent du four avant elle.
+ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de votre serveur.
+ui-guide-settle = Le four n'a pas donné assez. Complétez la pizza de votre main, ou elle brûle.
+ui-guide-choose = Cette commande vous laisse le choix. Regardez les colonnes : laquelle est la plus sûre ?
+ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
+ui-guide-number = Donnez le 4 à la sorte la plus abondante sur la table.
+ui-guide-reserve = Ce que vous mettez de côté ne sert que si quelqu'un donne le reste.
+ui-guide-want = Demandez ce que d'autres ont sans doute : qui aide doit tout donner.
+ui-guide-help = Aider coûte vos garnitures, mais la commande du dessus de votre serveur est servie sans effort.
+ui-guide-commit = Les autres peuvent montrer des garnitures de votre sorte contre vous. Plus vous engagez, plus c'est sûr.
+ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engagées, le duel est perdu.
+ui-guide-name = Nommez quelqu'un qui montrera sans doute une sorte que vous avez.
+ui-guide-show-one = Montrez une sorte que l'autre n'a sans doute pas.
+ui-guide-match = C'est la même sorte : la pizza part si vous répondez.
+ui-guide-calcory-turn = Retournez des carreaux qui font 13 ou presque. Retenez ce que vous voyez !
+ui-guide-calcory-more = Un carreau de plus, ou arrêtez : vos carreaux restent marqués, et si personne ne les bat avant votre tour, ils sont à vous.
+ui-guide-calcory-choose-back = Vous gagnez ces carreaux sauf un, qui retourne face cachée.
+ui-guide-calcory-put-back = Posez-le à une place libre, et retenez où.
+ui-guide-calcory-over = C'est fini.
+
+## Pages
+
+ui-tagline = Qu'y a-t-il dans le four ?
+ui-intro = Quatre jeux de cartes, de mémoire et d'audace, pour deux à cinq. Chacun sur son téléphone, des robots aux places libres, sans compte.
+ui-play-now = Jouer
+ui-invite = Inviter des amis
+ui-lobby = Tables ouvertes
+ui-replays = Parties jouées
+ui-about = À propos
+ui-language = Langue
+ui-to-content = Aller au contenu
+ui-theme-switch = Jour ou nuit
+ui-blurb = { $game ->
+    [mamma-mia] Servez vos commandes à l'aveugle.
+    [sole-mio] Doubles, coups de main et duels.
+    [grande] Deux boîtes, un grand four.
+   *[calcory] Retournez jusqu'à treize.
+}
+ui-facts = { $game ->
+    [mamma-mia] 2–5 joueurs · 40 min
+    [sole-mio] 2–5 joueurs · 40 min
+    [grande] 2–5 joueurs · 60 min
+   *[calcory] 2–4 joueurs · 20 min
+}
+ui-play-game = Jouer à { $game } contre des robots
+ui-new-table = Nouvelle table
+ui-new-hint = Choisissez, puis partagez le lien. Vous pouvez commencer avec des robots aux places libres.
+ui-game = Jeu
+ui-chairs = Joueurs
+ui-bots = Quel niveau pour les robots ?
+ui-level-short = { $level ->
+    [apprentice] Apprenti
+    [cook] Cuisinier
+    [chef] Chef
+   *[maestro] Maestro
+}
+ui-options = Options
+ui-option-rounds = Une seule manche
+ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
+ui-option-must-play = Il faut jouer une garniture
+ui-option-must-play-hint = Qui a une garniture en joue au moins une, comme dans les éditions suivantes.
+ui-option-aids = Aide-mémoire
+ui-option-aids-hint = Ce sont des jeux de mémoire. Une table détendue peut montrer plus.
+ui-aids = { $aids ->
+    [none] aucun
+    [last-move] la dernière annonce
+   *[whole-log] tout le journal
+}
+ui-option-public = Montrer la table à tous
+ui-option-public-hint = Sinon, seuls ceux qui ont le lien la trouvent.
+ui-option-clock = Temps par décision
+ui-option-clock-hint = Ensuite, un robot continue.
+ui-clock = { $seconds ->
+    [0] sans limite
+   *[other] { $seconds } s
+}
+ui-option-chat = Discussion
+ui-option-chat-hint = Petits messages et réactions.
+ui-create = Créer la table
+ui-no-tables = Aucune table ouverte. Créez-en une !
+ui-no-replays = Aucune partie terminée.
+ui-seats = { $taken } places prises sur { $players }
+ui-join = S'asseoir
+ui-watch = Regarder
+ui-contents = Sommaire
+ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à vous, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
+ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
+ui-about-credits = Les jeux sont d'Uwe Rosenberg (Mamma Mia!, Sole Mio!) et d'autres ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
+ui-device-link = Jouer sur un autre appareil
+ui-not-found = Il n'y a rien ici.
+
+## Parties jouées
+
+ui-replay-of = Partie jouée : { $game }
+ui-first = Premier coup
+ui-previous = Un coup en arrière
+ui-next = Un coup en avant
+ui-run = Lecture
+ui-halt = Pause
+ui-move = Coup { $move } sur { $moves }
+ui-see-all = Toutes les cartes
+ui-see-seat = Comme { $name }
+ui-go-round = Manche { $round }
+ui-link-move = Lien vers ce coup
+ui-download = Télécharger la partie
+ui-guest = Invité
+ui-device-hint = Ce lien ne sert qu'une fois. Vous continuez ici comme la même personne.
+ui-continue = Continuer
