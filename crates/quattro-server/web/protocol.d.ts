@@ -280,6 +280,11 @@ at: number,
  */
 actions: Array<string>, 
 /**
+ * Whether actions after the first are passed over where what they answer is not asked, because the
+ * game skips that step. Without it such an action refuses the batch.
+ */
+if_asked?: boolean, 
+/**
  * The last number this client has had.
  */
 have?: number, } | { "type": "have", 
@@ -422,6 +427,14 @@ legal: Array<Legal>,
  */
 question?: string, 
 /**
+ * The rule under which it is asked; missing once the game is over.
+ */
+rule?: Rule, 
+/**
+ * The numbers of this game that a client shows.
+ */
+numbers: Numbers, 
+/**
  * The time left, at a table with a clock.
  */
 clock?: ClockInfo, 
@@ -507,6 +520,10 @@ series?: Array<SeriesOrder>,
  */
 kinds?: Array<Kind>, 
 /**
+ * Whether a way existed that the table alone could pay, so that a costly one must be paid (MM-28, SM-21).
+ */
+free: boolean, 
+/**
  * What the table cannot pay, once all is chosen.
  */
 lack?: Need, 
@@ -518,6 +535,10 @@ request?: Need,
  * What is committed to a duel (SM-41).
  */
 committed?: number, 
+/**
+ * The toppings on the table that are committed to it.
+ */
+stake: Toppings | null, 
 /**
  * What has been shown against it (SM-42).
  */
@@ -632,6 +653,19 @@ export type Next = {
  * The id of the new table.
  */
 table: string, };
+
+/**
+ * Numbers of the rules, so that no client has to know them.
+ */
+export type Numbers = { 
+/**
+ * At a pizza table: how many cards a hand is refilled to.
+ */
+refill?: number, 
+/**
+ * In Calcory: the sum to reach and not to exceed.
+ */
+target?: number, };
 
 /**
  * Who sits on a chair.
@@ -767,6 +801,22 @@ rounds: number,
  */
 phase: Phase, 
 /**
+ * Whose turn it is in phase 1, or who had the last one.
+ */
+turn: Seat, 
+/**
+ * Whether a card has moved in this turn (MM-18).
+ */
+moved: boolean, 
+/**
+ * How many turns in a row no card has moved (MM-18).
+ */
+passes: number, 
+/**
+ * Whether who holds a topping must play one (MM-11, SM-8).
+ */
+must_play_topping: boolean, 
+/**
  * Who decides; nobody once the game is over.
  */
 to_act: Seat | null, 
@@ -795,6 +845,10 @@ larder: number,
  */
 oven: number, 
 /**
+ * How many of them, at the bottom, were gathered from the table (SM-22); in phase 2 this is past.
+ */
+gathered: number, 
+/**
  * The card on top of the oven, if it can be seen (MM-19).
  */
 oven_top: OvenFace | null, 
@@ -817,7 +871,11 @@ hand?: Hand,
 /**
  * What the viewer will add if help comes, while that is being asked (SM-25).
  */
-reserved?: Toppings, };
+reserved?: Toppings, 
+/**
+ * What the viewer has named of a request so far, while its kinds are being named (GR-7).
+ */
+wanted?: Need, };
 
 /**
  * A place of the grid: a column `A` to `J` and a row `1` to `6`, written `B3`.

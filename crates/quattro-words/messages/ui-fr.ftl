@@ -34,7 +34,6 @@ ui-n-orders = { $count } commandes en main
 ui-n-waiter = { $count } commandes chez le serveur
 ui-n-filled = { $count } commandes servies
 ui-n-won = { $count } cartes gagnées
-ui-n-left = reste { $count }
 ui-filled = servies
 ui-kitchen = Cuisine
 ui-waiter = Serveur
@@ -70,6 +69,7 @@ ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
 ui-missing = Il manque
 ui-asked-for = Demandé
+ui-from-you = De votre main
 ui-brought = Ajouté
 ui-in-duel = en duel
 ui-against = contre
@@ -90,18 +90,29 @@ ui-play-order = Jouer la commande
 ui-only-draw = Ne rien jouer, piocher ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
-ui-must-play-topping = Choisissez au moins une garniture.
+ui-must-play-toppings = Choisissez au moins une garniture.
 ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Il n'y a rien à piocher.
 ui-draws-from-only = Vous piochez ici : { $pile }.
 
 ## Décisions
 
-ui-do = { $what }
+# $verb is what the player does with $what.
+ui-act = { $verb ->
+    [give] Donner { $what }
+    [commit] Duel avec { $what }
+    [name] Nommer { $what }
+   *[add] Ajouter { $what }
+}
+ui-not-possible = Impossible :
 ui-let-burn = Laisser brûler
-ui-no-grazie = No, grazie
-ui-cannot = Vous n'avez pas ce qu'il faut : une seule réponse possible.
-ui-otherwise = Sinon : { $cost }.
+ui-cannot = { $ask ->
+    [settle] Vous ne l'avez pas en main.
+    [help] Vous n'avez pas tout cela : vous ne pouvez pas aider.
+    [show-against] Vous n'avez rien de cette sorte à montrer.
+    [match] Vous n'avez rien de cette sorte pour répondre.
+   *[other] Vous n'avez pas ce qu'il faut : une seule réponse possible.
+}
 ui-was-asked = demandé
 ui-now = maintenant
 ui-later = ensuite
@@ -111,7 +122,7 @@ ui-ask-settle = { $series ->
     [yes] Payer la série ?
    *[no] Compléter { $order } ?
 }
-ui-ask-settle-hint = La pizza part. Vous ne piochez rien en échange.
+ui-ask-settle-hint = Il manque { $lack }. Vous ne piochez rien en échange de ce que vous ajoutez.
 ui-ask-choose = { $order } : quelle sorte ?
 ui-ask-choose-hint = Seul compte ce que vous choisissez.
 ui-ask-series = Encore un quatre avec ?
@@ -121,17 +132,17 @@ ui-ask-number-hint = C'est le nombre de garnitures qu'il lui faut.
 ui-ask-reserve = Ajouter vous-même : { $kind } ?
 ui-ask-reserve-hint = Posées faces cachées, elles ne partent que si l'aide arrive.
 ui-ask-want = Combien demander : { $kind } ?
-ui-ask-want-hint = Le premier qui peut tout donner peut aider.
+ui-ask-want-hint = Toutes les sortes ensemble doivent couvrir ce qui manque. Une seule personne donne tout.
 ui-ask-help = { $name } demande de l'aide
-ui-ask-help-hint = Donnez tout, et la commande du dessus de votre serveur compte comme servie, quelle qu'elle soit.
+ui-ask-help-hint = Qui aide donne tout.
 ui-ask-commit = Duel : combien ?
 ui-ask-commit-hint = Plus il y en a, plus c'est dur à arrêter. Si le duel est perdu, elles restent sur la table.
 ui-ask-show-against = Arrêter le duel ? ({ $name })
-ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Vous reprenez vos cartes de toute façon.
+ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Tous voient ce que vous montrez.
 ui-ask-name = Qui nommez-vous ?
-ui-ask-name-hint = Cette personne montre une garniture ; vous devez répondre avec la même sorte.
+ui-ask-name-hint = Cette personne montre une garniture ; la commande est servie si vous répondez avec la même sorte.
 ui-ask-show-one = Quelle garniture montrer ? ({ $name })
-ui-ask-show-one-hint = Vous la reprenez. { $name } doit répondre avec la même sorte.
+ui-ask-show-one-hint = Tout le monde la voit. { $name } doit répondre avec la même sorte.
 ui-ask-match = Répondre de votre main ?
 ui-ask-match-hint = La carte de la réponse va à la réserve.
 
@@ -263,7 +274,7 @@ ui-guide-name = Nommez quelqu'un qui montrera sans doute une sorte que vous avez
 ui-guide-show-one = Montrez une sorte que l'autre n'a sans doute pas.
 ui-guide-match = C'est la même sorte : la pizza part si vous répondez.
 ui-guide-calcory-turn = Retournez des carreaux qui font 13 ou presque. Retenez ce que vous voyez !
-ui-guide-calcory-more = Un carreau de plus, ou arrêtez : vos carreaux restent marqués, et si personne ne les bat avant votre tour, ils sont à vous.
+ui-guide-calcory-more = Continuez, ou arrêtez : vos carreaux marqués sont à vous si personne ne les bat.
 ui-guide-calcory-choose-back = Vous gagnez ces carreaux sauf un, qui retourne face cachée.
 ui-guide-calcory-put-back = Posez-le à une place libre, et retenez où.
 ui-guide-calcory-over = C'est fini.

@@ -15,7 +15,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const id = root.dataset.replay ?? "";
 const asked = new URLSearchParams(location.search);
 
-/** @type {{ game: string, names: string[], result: any, steps: any[] } | undefined} */
+/** @type {{ game: string, names: string[], numbers: any, result: any, steps: any[] } | undefined} */
 let tape;
 let move = Math.max(0, Number(asked.get("move") ?? 0));
 let eyes = Number(asked.get("seat") ?? 0);
@@ -40,7 +40,7 @@ function go(to) {
   state.table = /** @type {any} */ ({ id, stage: "over", host: "", chairs, options: { game: tape.game, players: chairs.length, chat: false }, commitment: "" });
   state.you = { seat: eyes || null, host: false, handed_over: false };
   state.shown = structuredClone(step.view);
-  state.game = /** @type {any} */ ({ moves: move, view: step.view, to_act: step.to_act, legal: [] });
+  state.game = /** @type {any} */ ({ moves: move, view: step.view, to_act: step.to_act, legal: [], numbers: tape.numbers });
   history.replaceState(null, "", `?${new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) })}`);
   refresh();
 }

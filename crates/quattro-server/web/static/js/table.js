@@ -6,7 +6,7 @@ import { settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
 import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
-import { connect, continueTurn } from "./table/feed.js";
+import { connect } from "./table/feed.js";
 import { ending, lobby } from "./table/lobby.js";
 import { openSheet, topBar } from "./table/sheets.js";
 import { myTurn, onRefresh, set, state } from "./table/state.js";
@@ -34,7 +34,6 @@ function draw() {
     root,
   );
   callAttention();
-  continueTurn();
 }
 
 let called = -1;

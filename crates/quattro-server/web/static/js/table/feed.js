@@ -15,8 +15,6 @@ let have = 0;
 let failures = 0;
 /** Sent and not answered yet. @type {Map<string, ClientMessage>} */
 const open = new Map();
-/** The rest of a turn that the server wanted step by step. @type {string[]} */
-let rest = [];
 
 /** @param {string} id */
 export function connect(id) {
@@ -110,23 +108,7 @@ function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
   if (message.id) open.delete(message.id);
   if (request && message.code === "too-fast") return void setTimeout(() => post(/** @type {any} */ (request)), 700);
-  const stepwise = request?.type === "play" && request.actions.length > 1 && ["not-your-turn", "illegal", "bad-action", "bad-batch"].includes(message.code);
-  if (request?.type === "play" && stepwise) {
-    rest = request.actions.slice(1);
-    return post({ type: "play", id: newId(), at: request.at, actions: [request.actions[0]], have });
-  }
-  rest = [];
   set({ sending: false, problem: message.code === "stale" ? "" : say("ui-problem", { code: message.code, message: message.message }) });
-}
-
-/** The next step of a turn that goes step by step, if it is asked for. */
-export function continueTurn() {
-  if (!rest.length || state.busy || !state.game?.legal.length) return;
-  const allowed = state.game.legal.map((one) => one.action);
-  const next = rest.findIndex((action) => allowed.includes(action));
-  if (next < 0) return void (rest = []);
-  const [action] = rest.splice(0, next + 1).slice(-1);
-  post({ type: "play", id: newId(), at: state.game.moves, actions: [action], have });
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40);
@@ -138,10 +120,10 @@ function post(request) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 }
 
-/** Plays these actions, all or none. @param {string[]} actions */
+/** Plays these actions; those after the first only if what they answer is asked. @param {string[]} actions */
 export function send(actions) {
   if (!actions.length || state.sending || !state.game) return;
-  post({ type: "play", id: newId(), at: state.game.moves, actions, have });
+  post({ type: "play", id: newId(), at: state.game.moves, actions, if_asked: true, have });
 }
 
 /** @param {string} text */
