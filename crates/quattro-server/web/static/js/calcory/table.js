@@ -144,7 +144,7 @@ export function calcoryTable() {
   const won = shown.step === "choose-back" || shown.step === "put-back";
   return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })}>
     <ol class="chairs" aria-label=${say("ui-players")}>${shown.seats.map(chairView)}</ol>
-    <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? columns : rows, "--rows": wide.matches ? rows : columns })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * COLUMNS + column, tile)}</section>
+    <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? columns : rows, "--rows": wide.matches ? rows : columns })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * columns + column, tile)}</section>
     <section class=${cls({ tray: true, won })} aria-label=${say("ui-your-place")}>
       ${sumView()}
       ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}

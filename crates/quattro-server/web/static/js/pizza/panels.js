@@ -150,11 +150,8 @@ function stepper() {
   </div>`;
 }
 
-/** What is asked. Where the kinds of an order are chosen one by one, only the server knows which one this is. */
 function title() {
   const { decision, judged } = state.shown;
-  const [, asked] = (state.game?.question ?? "").split(/ ?: /);
-  if (decision.ask === "choose" && asked) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
   const kind = decision.kind ? kindName(decision.kind, 2) : "";
   return say(`ui-ask-${decision.ask}`, { order: orderName(judged.order), name: nameOf(judged.seat), kind, number: decision.number ?? 0, series: judged.series?.length ? "yes" : "no" });
 }
@@ -163,6 +160,9 @@ function title() {
 function hint() {
   const { decision, judged } = state.shown;
   const { ask } = decision;
+  // Where the kinds of an order are chosen one by one, only the server knows which one this is.
+  const [, asked] = (state.game?.question ?? "").split(/ ?: /);
+  if (ask === "choose" && asked) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
   if (ask === "settle" && !choices().some((one) => one.action.startsWith("add"))) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
   if (!choices().length && ask !== "series") return say("ui-cannot", { ask });
   return say(`ui-ask-${ask}-hint`, { name: nameOf(judged.seat), lack: inWords(judged.lack ?? ""), value: judged.committed ?? 0, shown: judged.shown ?? 0 });
@@ -214,10 +214,10 @@ export function panel() {
   const others = ask === "help" || ask === "show-against" || ask === "show-one";
   return html`<form class="panel" data-ask=${ask} aria-labelledby="asked" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     <header>${others ? badge(state.shown.chairs[judged.seat - 1].kind) : nothing}
-      <div><h2 id="asked" tabindex="-1">${title()}</h2>${ask === "help" && judged.request ? request(html`${signs(judged.request)}<span class="words">${inWords(judged.request)}</span>`) : nothing}</div></header>
+      <div><h2 id="asked" tabindex="-1">${title()}</h2>${ask === "help" && judged.request ? request(html`${signs(judged.request)}<span class="words">${inWords(judged.request)}</span>`) : nothing}</div>${ruleLink(state.game?.rule)}</header>
     ${asking()}
     ${wide.matches ? nothing : guide()}
-    <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing} ${ruleLink(state.game?.rule)}</p>
+    <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
     ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
     ${impossible()}
     ${outcome()}
