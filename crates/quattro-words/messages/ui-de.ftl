@@ -80,6 +80,7 @@ ui-phase = { $phase ->
    *[over] Ende
 }
 ui-waiting-for = { $name } überlegt…
+ui-watching = Du schaust zu.
 ui-skip = Überspringen
 
 ## Der eine Knopf
@@ -92,7 +93,7 @@ ui-draw-from = Ziehen ({ $pile })
 ui-pass = Passen
 ui-must-play-toppings = Wähle mindestens eine Zutat.
 ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
-ui-draws-nothing = Es gibt nichts zu ziehen.
+ui-draws-nothing = Du ziehst nichts.
 ui-draws-from-only = Du ziehst hier: { $pile }.
 
 ## Entscheidungen
@@ -237,7 +238,8 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = { $name } wegschicken
 ui-your-name = Dein Name
-ui-own-kind = Deine eigene Sorte (oder überlass es dem Zufall)
+ui-own-kind = Deine eigene Sorte
+ui-chance = Zufall
 ui-sit-down = Hinsetzen
 ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann sich setzen.
 ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.

@@ -82,6 +82,7 @@ ui-phase = { $phase ->
    *[over] the end
 }
 ui-waiting-for = { $name } decides…
+ui-watching = You are watching.
 ui-skip = Skip
 
 ## The one button
@@ -94,7 +95,7 @@ ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
 ui-must-play-toppings = Pick at least one topping.
 ui-must-play-order = Without a topping you must play an order.
-ui-draws-nothing = There is nothing to draw.
+ui-draws-nothing = You draw nothing.
 ui-draws-from-only = You draw from this pile: { $pile }.
 
 ## Decisions of scoring
@@ -239,7 +240,8 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = Remove { $name }
 ui-your-name = Your name
-ui-own-kind = Your own kind (or leave it to chance)
+ui-own-kind = Your own kind
+ui-chance = Chance
 ui-sit-down = Sit down
 ui-lobby-hint = { $host } is the host. Whoever has the link can sit down.
 ui-table-full = All chairs are taken. You can watch.

@@ -16,11 +16,11 @@ function complain(error) {
   if (place) place.textContent = error instanceof Error ? error.message : String(error);
 }
 
-/** Whoever has no name yet is a guest. */
-async function haveName() {
-  if (document.documentElement.dataset.name) return;
-  const { say } = await import("./lib/words.js");
-  await ask("/api/me", { name: say("ui-guest") });
+/** Whoever says no name and has none yet is a guest. @param {string} [said] */
+async function haveName(said = "") {
+  const known = document.documentElement.dataset.name;
+  if (said ? said === known : known) return;
+  await ask("/api/me", { name: said || (await import("./lib/words.js")).say("ui-guest") });
 }
 
 /** A table with bots on all other chairs, and off it goes. @param {string} game @param {number} players */
@@ -70,7 +70,7 @@ function wishes(element) {
 
 /** @param {HTMLFormElement} form */
 async function makeTable(form) {
-  await haveName();
+  await haveName(String(new FormData(form).get("name")).trim());
   const { table } = await ask("/api/tables", { table: wishes(form), sit: { contribution: contribution() } });
   sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
   location.href = `/t/${table.id}`;

@@ -23,8 +23,8 @@ function content() {
 
 /** The last thing told, at a table that allows it. */
 function lastMove() {
-  if (state.table?.options.aids !== "last-move" || !state.log.length || state.busy) return nothing;
-  return html`<p class="last-move">${state.log[state.log.length - 1].text}</p>`;
+  if (state.table?.options.aids !== "last-move" || state.table.stage !== "playing") return nothing;
+  return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
 }
 
 function draw() {

@@ -57,9 +57,15 @@ function tile([row, column]) {
   return html`<button type="button" class=${cls({ tile: true, up: !!up, down: spot === "face-down", gone: spot === "empty", marked: !!up?.marker, mine: up && up.marker === null, win, can: !!action, target: action?.startsWith("put:"), shake: scene.shake && up?.marker === null, [`k-${up?.kind}`]: !!up })}
     data-place=${place} aria-label="${place}: ${word} ${owned}" aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
     @click=${() => action && send([action])} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)} @focus=${() => { state.scene.focus = place; }}>
-    ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? sign("tileback", "back") : nothing}
+    ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? html`${sign("tileback", "back")}${known(row, column)}` : nothing}
     ${up?.marker ? html`<span class="marker">${badge(kindOfSeat(up.marker))}</span>` : nothing}
   </button>`;
+}
+
+/** What lies there, in a replay that shows everything. @param {number} row @param {number} column */
+function known(row, column) {
+  const card = state.shown.revealed?.grid[row][column];
+  return card ? html`<i class="known k-${COLOURS[card[0]]}">${card.slice(1)}</i>` : nothing;
 }
 
 /** One tile takes the tab stop; arrows walk from there. */

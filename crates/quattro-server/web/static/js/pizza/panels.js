@@ -156,6 +156,9 @@ function title() {
   return say(`ui-ask-${decision.ask}`, { order: orderName(judged.order), name: nameOf(judged.seat), kind, number: decision.number ?? 0, series: judged.series?.length ? "yes" : "no" });
 }
 
+/** Whether what one would like to do is not possible: then the reason matters more than advice. */
+export const isStuck = () => !choices().length || (state.shown.decision.ask === "settle" && !choices().some((one) => one.action.startsWith("add")));
+
 /** What is at stake; or, where there is only one answer, why. */
 function hint() {
   const { decision, judged } = state.shown;
@@ -163,8 +166,8 @@ function hint() {
   // Where the kinds of an order are chosen one by one, only the server knows which one this is.
   const [, asked] = (state.game?.question ?? "").split(/ ?: /);
   if (ask === "choose" && asked) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
-  if (ask === "settle" && !choices().some((one) => one.action.startsWith("add"))) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
-  if (!choices().length && ask !== "series") return say("ui-cannot", { ask });
+  if (ask === "settle" && isStuck()) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
+  if (isStuck() && ask !== "series") return say("ui-cannot", { ask });
   return say(`ui-ask-${ask}-hint`, { name: nameOf(judged.seat), lack: inWords(judged.lack ?? ""), value: judged.committed ?? 0, shown: judged.shown ?? 0 });
 }
 
@@ -216,7 +219,7 @@ export function panel() {
     <header>${others ? badge(state.shown.chairs[judged.seat - 1].kind) : nothing}
       <div><h2 id="asked" tabindex="-1">${title()}</h2>${ask === "help" && judged.request ? request(html`${signs(judged.request)}<span class="words">${inWords(judged.request)}</span>`) : nothing}</div>${ruleLink(state.game?.rule)}</header>
     ${asking()}
-    ${wide.matches ? nothing : guide()}
+    ${wide.matches || isStuck() ? nothing : guide()}
     <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
     ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
     ${impossible()}

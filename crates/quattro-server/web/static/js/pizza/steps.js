@@ -20,7 +20,7 @@ function pileButton(pile) {
   </button>`;
 }
 
-const drawsNothing = () => drawn()[source()] === 0;
+const drawsNothing = () => sources().every((pile) => drawn()[pile] === 0);
 
 /** "Play 3 salami + order" */
 function buttonText() {
@@ -39,8 +39,8 @@ function buttonText() {
 /** What comes of the draw where there is no choice, or why the button cannot be pressed. */
 function remark() {
   if (!batch().length) return html`${say(`ui-must-${state.shown.decision.ask}`)} ${ruleLink(state.game?.rule)}`;
-  if (sources().length > 1) return nothing;
-  return html`${drawsNothing() ? say("ui-draws-nothing") : say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] })}`;
+  if (drawsNothing()) return say("ui-draws-nothing");
+  return sources().length > 1 ? nothing : html`${say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] })}`;
 }
 
 function turnSteps() {
@@ -59,7 +59,7 @@ export function waitingLine() {
   const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });
   return html`<div class="steps waiting">
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    <p class="hint">${text}</p>
+    <p class="hint">${text}${state.you.seat == null && state.online ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
     ${state.busy ? html`<button type="button" class="btn small skip" ?disabled=${hurried()} @click=${() => (skip(), refresh())}>${icon("skip", "ic s")}${say("ui-skip")}</button>` : nothing}
   </div>`;
 }

@@ -6,7 +6,7 @@ import { KINDS, cardsIn, needed, ovenFace, toppingCards, toppings, valueOf } fro
 import { kindName, orderName, say } from "../lib/words.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { guide } from "../table/guide.js";
-import { fromHand, panel } from "./panels.js";
+import { fromHand, isStuck, panel } from "./panels.js";
 import { drawn, goesWith, playable, source, toggleOrder, toggleTopping } from "./plan.js";
 import { steps } from "./steps.js";
 
@@ -139,7 +139,7 @@ function judgedView() {
       ${state.shown.reserved && state.shown.reserved !== "none" ? html`<p class="line"><span>${say("ui-from-you")}</span>${needChips(state.shown.reserved, true)}</p>` : nothing}
       ${judged.brought ? html`<p class="line"><span>${say("ui-brought")}</span>${needChips(judged.brought, true)}</p>` : nothing}
       ${judged.committed ? html`<p class="line duel"><b>${judged.committed}</b><span>${say("ui-in-duel")}</span>${judged.shown !== undefined ? html`<b>${judged.shown}</b><span>${say("ui-against")}</span>` : nothing}</p>` : nothing}
-      ${wide.matches && myTurn() ? guide() : nothing}
+      ${wide.matches && myTurn() && !isStuck() ? guide() : nothing}
     </div>
   </div>`;
 }

@@ -3,6 +3,7 @@
 
 import { language, say } from "../lib/words.js";
 import { cut, tell } from "./director.js";
+import { bubble } from "./stage.js";
 import { refresh, set, state } from "./state.js";
 
 /** @typedef {import("../../../protocol.js").ServerMessage} ServerMessage */
@@ -62,7 +63,8 @@ function hear(message) {
       break;
     case "chat":
       have = Math.max(have, message.number);
-      set({ chat: [...state.chat.slice(-60), message.line], unread: state.sheet === "chat" ? 0 : state.unread + 1 });
+      set({ chat: [...state.chat.slice(-60), message.line], unread: state.sheet === "chat" || message.line.reaction ? state.unread : state.unread + 1 });
+      overhear(message.line);
       break;
     case "done":
       open.delete(message.id);
@@ -75,6 +77,11 @@ function hear(message) {
       set({ present: message.seats, spectators: message.spectators });
       break;
   }
+}
+
+/** What somebody at the table says is seen at the chair too, unless something of the game is being said. @param {import("./state.js").ChatLine} line */
+function overhear({ seat, reaction, text = "" }) {
+  if (seat && !state.scene.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
 }
 
 let acknowledging = 0;
