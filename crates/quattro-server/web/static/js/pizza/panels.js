@@ -44,7 +44,7 @@ export function fromHand() {
 }
 
 /** Numbers and signs: short in every language. @param {string} cards in notation */
-export const signs = (cards) => needed(cards).items.map(({ count, kind, double }) => html`<span class="part">${count}${double ? html`<i class="x2">×2</i>` : nothing}${kindIcon(kind)}</span>`);
+export const signs = (cards) => needed(cards).items.map(({ count, kind, double }) => html`<span class="part">${count}${kindIcon(kind)}${double ? html`<i class="x2">×2</i>` : nothing}</span>`);
 
 /** The same in words. @param {string} need in notation */
 function inWords(need) {
@@ -58,6 +58,12 @@ const isCards = (action) => /^(add|give|reserve):\d/.test(action);
 
 /** Whether a tile needs no words beside its signs, or hardly any. @param {Legal} legal */
 const isShort = (legal) => isCards(legal.action) || (legal.action.startsWith("choose") && choices().length > FEW);
+
+/** Asking for help stands apart from what can be added. @param {Legal} legal */
+const isAsking = (legal) => legal.action === "ask";
+
+/** Whether a tile says itself what it leads to. @param {Legal} legal */
+const saysThen = (legal) => !isShort(legal) && split(legal).then !== "" && split(legal).then !== common() && (isAsking(legal) || choices().length <= FEW);
 
 /** What a choice looks like: cards, kinds or a player. @param {string} action */
 function picture(action) {
@@ -101,12 +107,10 @@ function common() {
 
 /** @param {Legal} legal */
 function tile(legal) {
-  const { then } = split(legal);
   const on = chosen() === legal;
-  const said = then && then !== common() && choices().length <= FEW;
   const wordless = isCards(legal.action) || (isShort(legal) && legal.action.includes("+"));
-  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => { state.plan.action = legal.action; refresh(); }}>
-    <span class="pic">${picture(legal.action)}</span><span class=${cls({ away: wordless && !said })}><b class=${cls({ away: wordless })}>${brief(legal)}</b>${said ? html`<small>${then}</small>` : nothing}</span>
+  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on, broad: isAsking(legal) })} data-action=${legal.action} @click=${() => { state.plan.action = legal.action; refresh(); }}>
+    <span class="pic">${picture(legal.action)}</span><span class=${cls({ away: wordless })}><b>${brief(legal)}</b>${saysThen(legal) ? html`<small>${split(legal).then}</small>` : nothing}</span>
   </button>`;
 }
 
@@ -197,13 +201,14 @@ function buttons() {
   </div>`;
 }
 
-/** What the picked choice leads to, where no tile says it. */
+/** What the picked choice leads to, where nothing else says it. */
 function outcome() {
-  const numbers = isNumber();
-  const then = chosen() ? split(chosen()).then : "";
-  if (numbers) return html`<p class="then" aria-live="polite">${sentence(split(chosen()).what)} ${sentence(then)}</p>`;
-  const onTiles = choices().length > 1 && choices().length <= FEW && !common();
-  return then && !onTiles && then !== common() ? html`<p class="then" aria-live="polite">${sentence(then)}</p>` : nothing;
+  const picked = chosen();
+  if (!picked) return nothing;
+  const { what, then } = split(picked);
+  if (isNumber()) return html`<p class="then" aria-live="polite">${sentence(what)} ${sentence(then)}</p>`;
+  const said = then === common() || (choices().length > 1 && saysThen(picked));
+  return then && !said ? html`<p class="then" aria-live="polite">${sentence(then)}</p>` : nothing;
 }
 
 const isNumber = () => ["want", "commit"].includes(state.shown.decision.ask) && choices().length > 0;
@@ -221,7 +226,7 @@ export function panel() {
     ${asking()}
     ${wide.matches || isStuck() ? nothing : guide()}
     <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
-    ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
+    ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().filter((one) => !isAsking(one)).every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
     ${impossible()}
     ${outcome()}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
