@@ -138,7 +138,7 @@ function waiting() {
 export function calcoryTable() {
   const { shown } = state;
   const won = shown.step === "choose-back" || shown.step === "put-back";
-  return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })}>
+  return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })} data-moves=${state.game?.moves ?? ""}>
     <ol class="chairs" aria-label=${say("ui-players")}>${shown.seats.map(chairView)}</ol>
     <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? COLUMNS : ROWS, "--rows": wide.matches ? ROWS : COLUMNS })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * COLUMNS + column, tile)}</section>
     <section class=${cls({ tray: true, won })} aria-label=${say("ui-your-place")}>
