@@ -45,7 +45,6 @@ pub mod ids;
 mod limits;
 pub mod log;
 mod metrics;
-#[expect(clippy::unused_async, reason = "a handler is asynchronous whether it waits or not")]
 mod pages;
 pub mod person;
 pub mod protocol;

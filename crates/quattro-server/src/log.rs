@@ -111,7 +111,11 @@ pub(crate) mod level {
         use quattro_bots::Level;
         use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
-        #[expect(clippy::ref_option, reason = "serde hands over a reference")]
+        #[expect(
+            clippy::ref_option,
+            clippy::trivially_copy_pass_by_ref,
+            reason = "serde hands over a reference"
+        )]
         pub(crate) fn serialize<S: Serializer>(
             level: &Option<Level>,
             serializer: S,

@@ -1,5 +1,7 @@
 //! `quattro serve`: a server for people with browsers, and for programs.
 
+use std::time::Duration;
+
 use quattro_server::Config;
 
 use crate::error::Error;
@@ -9,32 +11,62 @@ Examples:
   quattro serve
   quattro serve --address 127.0.0.1:8080
   quattro serve --database postgres://quattro@localhost/quattro
+  QUATTRO_BOT_PACE=2000 quattro serve
 
 Games are kept in a file in your data folder unless --database names another place.
-docs/operating.md tells about proxies, backups and all environment variables.";
+docs/operating.md tells about proxies, backups and running several servers.";
 
 /// Let people play in the browser.
+///
+/// The variables are read by the server itself, which can also be run inside another program; an option
+/// wins over its variable.
 #[derive(clap::Args, Debug, Default)]
+#[expect(clippy::doc_markdown, reason = "the comments of the options are read in a terminal")]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen [default: port 4040 on all addresses, or any port if that is taken].
-    #[arg(long, env = "QUATTRO_ADDRESS", value_name = "HOST:PORT")]
+    /// Where to listen [env: QUATTRO_ADDRESS] [default: port 4040 everywhere, or any port if it is taken].
+    #[arg(long, value_name = "HOST:PORT")]
     address: Option<String>,
-    /// Where to keep the games: sqlite://PATH or postgres://... [default: a file in your data folder].
-    #[arg(long, env = "QUATTRO_DATABASE", value_name = "URL", hide_env_values = true)]
+    /// Where to keep the games, `sqlite://PATH` or `postgres://...` [env: QUATTRO_DATABASE] [default: a file
+    /// in your data folder].
+    #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// What to log: error, warn, info or debug [default: info].
-    #[arg(long, env = "QUATTRO_LOG", value_name = "LEVEL")]
+    /// What to log: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
+    #[arg(long, value_name = "LEVEL")]
     log: Option<String>,
+    /// The address people use, if there is a proxy in front [env: QUATTRO_PUBLIC_URL].
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Believe the proxy in front about who asks [env: QUATTRO_TRUST_PROXY].
+    #[arg(long)]
+    trust_proxy: bool,
+    /// How long a bot waits before it moves [env: QUATTRO_BOT_PACE] [default: 900].
+    #[arg(long, value_name = "MILLISECONDS")]
+    bot_pace: Option<u32>,
+    /// How many bots think at once [env: QUATTRO_BOT_THREADS] [default: all cores but one].
+    #[arg(long, value_name = "NUMBER")]
+    bot_threads: Option<usize>,
+    /// No limits on what one address or person may ask for, for load tests [env: QUATTRO_LIMITS=false].
+    #[arg(long)]
+    no_limits: bool,
 }
 
 pub(crate) fn run(args: Args) -> Result<(), Error> {
-    let config = Config::from_env()?;
-    let config = Config {
-        address: args.address.or(config.address),
-        database: args.database.or(config.database),
-        log: args.log.unwrap_or(config.log),
-        ..config
-    };
-    Ok(quattro_server::serve(&config)?)
+    Ok(quattro_server::serve(&args.over(Config::from_env()?))?)
+}
+
+impl Args {
+    /// The configuration with what these options say instead.
+    fn over(self, config: Config) -> Config {
+        Config {
+            address: self.address.or(config.address),
+            database: self.database.or(config.database),
+            log: self.log.unwrap_or(config.log),
+            public_url: self.public_url.or(config.public_url),
+            trust_proxy: self.trust_proxy || config.trust_proxy,
+            bot_pace: self.bot_pace.map_or(config.bot_pace, |pace| Duration::from_millis(pace.into())),
+            bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
+            limits: if self.no_limits { quattro_server::Limits::none() } else { config.limits },
+        }
+    }
 }

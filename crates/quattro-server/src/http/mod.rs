@@ -1,13 +1,10 @@
 //! Everything that can be asked over HTTP. `docs/protocol.md` lists it.
 
 mod auth;
-#[expect(clippy::unused_async, reason = "a handler is asynchronous whether it waits or not")]
 mod files;
 mod guard;
 mod lists;
-#[expect(clippy::unused_async, reason = "a handler is asynchronous whether it waits or not")]
 mod ops;
-#[expect(clippy::unused_async, reason = "a handler is asynchronous whether it waits or not")]
 mod people;
 mod problem;
 mod socket;

@@ -63,5 +63,5 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
 
 /// What serde says about the client's own text, which tells nothing of the server.
 fn inner(error: &dyn std::error::Error) -> String {
-    error.source().map_or_else(|| "not what is expected here".to_owned(), |source| source.to_string())
+    error.source().map_or_else(|| "not what is expected here".to_owned(), ToString::to_string)
 }

@@ -34,7 +34,7 @@ pub(crate) use open::{Outgoing, text};
 const MOST_TRIES: usize = 20;
 
 /// A table that nobody has used for so long is dropped from memory.
-const IDLE: Duration = Duration::from_secs(60);
+const IDLE: Duration = Duration::from_mins(1);
 
 /// So many messages may wait for a client before it counts as too slow.
 const MOST_WAITING: usize = 64;
@@ -358,7 +358,9 @@ impl Hub {
                 News::Entry(table, number) => self.catch_up(table, number),
                 News::Lost => {
                     let all: Vec<TableId> = self.tables().keys().copied().collect();
-                    all.into_iter().for_each(|table| self.catch_up(table, u32::MAX));
+                    for table in all {
+                        self.catch_up(table, u32::MAX);
+                    }
                 }
             }
         }

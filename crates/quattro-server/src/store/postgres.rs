@@ -139,11 +139,11 @@ impl Postgres {
         tokio::spawn(async move {
             while !sender.is_closed() {
                 // The listener holds a connection of the pool, which cannot close before it is given back.
-                let received = tokio::select! {
-                    received = listener.try_recv() => received,
+                let heard = tokio::select! {
+                    heard = listener.try_recv() => heard,
                     () = pool.close_event() => break,
                 };
-                let news = match received {
+                let news = match heard {
                     Ok(Some(notification)) => read_news(notification.payload()),
                     Ok(None) => Some(News::Lost),
                     Err(error) => {

@@ -54,7 +54,7 @@ impl Table {
     pub(crate) fn propose(&self, asker: &Asker, command: &Command) -> Proposal {
         match (asker, command) {
             (Asker::Server, Command::BotPlays { seat, at, action }) => self.bot_plays(*seat, *at, action),
-            (Asker::Server, Command::TimeIsUp { seat, at }) => self.time_is_up(*seat, *at),
+            (Asker::Server, Command::TimeIsUp { seat, at }) => Ok(self.time_is_up(*seat, *at)),
             (Asker::Person(person), command) => self.propose_for(person, command),
             (Asker::Server, _) => Ok(None),
         }
@@ -197,17 +197,16 @@ impl Table {
         }
     }
 
-    fn time_is_up(&self, seat: Seat, at: u32) -> Proposal {
+    fn time_is_up(&self, seat: Seat, at: u32) -> Option<Change> {
         let still_waiting = self.moves() == at && self.deadline().is_some_and(|(late, _)| late == seat);
-        Ok(still_waiting.then_some(Change::HandedOver { seat, level: SUBSTITUTE }))
+        still_waiting.then_some(Change::HandedOver { seat, level: SUBSTITUTE })
     }
 
     fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver) -> Proposal {
         self.must_be(Stage::Playing)?;
         let own = self.seat_of(person.id);
-        let seat = match seat.or(own) {
-            None => return problem(Code::NotSeated, "you do not sit at this table"),
-            Some(seat) => seat,
+        let Some(seat) = seat.or(own) else {
+            return problem(Code::NotSeated, "you do not sit at this table");
         };
         if own != Some(seat) {
             self.must_host(person)?;

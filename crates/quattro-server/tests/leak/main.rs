@@ -161,13 +161,13 @@ async fn worlds_look_the_same<G: Redeal>(setup: &Setup, folder: &std::path::Path
             let other = G::redeal(&record, seat, &mut rng);
             different += usize::from(other != record);
             number += 1;
-            let mut sent = Vec::new();
+            let mut told = Vec::new();
             for (world, record) in worlds.iter_mut().zip([&record, &other]) {
                 world.lay(record, number).await;
-                sent.push(world.sent_to(&person(viewer), record).await);
+                told.push(world.sent_to(&person(viewer), record).await);
             }
-            assert_eq!(sent[0], sent[1], "{viewer} can tell the worlds of {} apart", setup.game);
-            assert!(sent[0].iter().all(|text| !text.contains(&SECRET.to_string())));
+            assert_eq!(told[0], told[1], "{viewer} can tell the worlds of {} apart", setup.game);
+            assert!(told[0].iter().all(|text| !text.contains(&SECRET.to_string())));
         }
     }
     different
