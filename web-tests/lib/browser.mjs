@@ -37,9 +37,18 @@ function listen(page, troubles) {
 /** Tests do not wait for cards to fly. */
 export const QUICK = { pace: 0.02, sound: false, guide: false };
 
-/** A person with a device, who taps on a phone and clicks on a desktop. */
-export async function person(browser, url, device = DESKTOP, { language = "en-GB", dark = false, settings = QUICK } = {}) {
-  const context = await browser.newContext({ ...device, baseURL: url, locale: language, colorScheme: dark ? "dark" : "light" });
+/**
+ * A person with a device, who taps on a phone and clicks on a desktop. Most ask for reduced motion, because flying
+ * cards take their frames even at the quickest pace.
+ */
+export async function person(browser, url, device = DESKTOP, { language = "en-GB", dark = false, motion = false, settings = QUICK } = {}) {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    locale: language,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: motion ? "no-preference" : "reduce",
+  });
   await context.addInitScript((settings) => (localStorage["quattro-settings"] ??= JSON.stringify(settings)), settings);
   const page = await context.newPage();
   const troubles = [];
@@ -47,6 +56,7 @@ export async function person(browser, url, device = DESKTOP, { language = "en-GB
   return {
     context,
     page,
+    troubles,
     phone: device.hasTouch === true,
     /** Playwright waits until the target is visible, at rest and not covered by anything else. */
     press: (target) => {

@@ -16,6 +16,9 @@ export function listenTo(page) {
   };
 }
 
+/** Announcements are for the moment: waits until the last one has been taken back. */
+export const silence = (page) => page.waitForFunction(() => !document.querySelector("#live")?.childElementCount && !document.querySelector(".bubble, .ribbon"));
+
 /** Everything the page says anywhere: text, attributes, title. */
 export const everythingWritten = (page) =>
   page.evaluate(() => {

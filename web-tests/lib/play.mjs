@@ -83,12 +83,11 @@ const ANSWERS = {
 export const answer = (player, { sight }) => (ANSWERS[sight] ?? answerPanel)(player);
 
 /**
- * Plays on, until the end or for a number of decisions. `atFirstSight` is called for each new kind of decision and
- * for the end.
+ * Plays on, until the end or for a number of decisions; `answered` is the one answered before. `atFirstSight` is
+ * called for each new kind of decision and for the end.
  */
-export async function play(player, { decisions = Infinity, atFirstSight = () => undefined } = {}) {
+export async function play(player, { decisions = Infinity, answered, atFirstSight = () => undefined } = {}) {
   const seen = new Set();
-  let answered;
   for (let count = 0; ; count++) {
     const now = await decision(player, answered);
     if (!seen.has(now.sight)) await atFirstSight(now.sight);

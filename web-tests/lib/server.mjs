@@ -27,12 +27,9 @@ async function answering(url, child) {
 }
 
 /** Bots answer at once and nobody is told to slow down: tests are quicker than people. */
-export async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), "quattro-web-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+async function launch(port, folder) {
   const child = spawn(BINARY, ["serve"], {
-    stdio: ["ignore", "ignore", "inherit"],
+    stdio: "ignore",
     env: {
       ...process.env,
       QUATTRO_ADDRESS: `127.0.0.1:${port}`,
@@ -41,13 +38,29 @@ export async function startServer() {
       QUATTRO_LIMITS: "false",
     },
   });
-  await answering(url, child);
+  await answering(`http://127.0.0.1:${port}`, child);
+  return child;
+}
+
+async function end(child) {
+  const stopped = new Promise((resolve) => child.once("exit", resolve));
+  child.kill();
+  await stopped;
+}
+
+export async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), "quattro-web-"));
+  const port = await freePort();
+  let child = await launch(port, folder);
   return {
-    url,
+    url: `http://127.0.0.1:${port}`,
+    /** The same tables, served by another process. */
+    async restart() {
+      await end(child);
+      child = await launch(port, folder);
+    },
     async stop() {
-      const stopped = new Promise((resolve) => child.once("exit", resolve));
-      child.kill();
-      await stopped;
+      await end(child);
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -33,8 +33,9 @@ for (const [nth, game] of GAMES.entries()) {
   for (const [turn, language] of LANGUAGES.entries()) {
     const device = DEVICES[(nth + turn) % DEVICES.length];
     const dark = (nth + turn) % 2 === 1;
-    test(`${game} in ${language} at ${device.viewport.width} px by ${dark ? "night" : "day"}`, { timeout: 300_000 }, async () => {
-      const player = await person(home.browser, home.server.url, device, { language, dark });
+    const motion = turn === 0;
+    test(`${game} in ${language} at ${device.viewport.width} px by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`, { timeout: 300_000 }, async () => {
+      const player = await person(home.browser, home.server.url, device, { language, dark, motion });
       await wholeGame(player, game);
       await watchReplay(player);
       await player.close();

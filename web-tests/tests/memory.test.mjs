@@ -4,7 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
-import { assertNothingStored, cardsDrawn, cardsToBeSeen, everythingWritten, listenTo } from "../lib/memory.mjs";
+import { assertNothingStored, cardsDrawn, cardsToBeSeen, everythingWritten, listenTo, silence } from "../lib/memory.mjs";
 import { answer, decision, playNow, setUp } from "../lib/play.mjs";
 
 const home = house();
@@ -23,9 +23,6 @@ async function playChecking(player, check) {
     answered = now.moves;
   }
 }
-
-/** Announcements are for the moment: waits until the last one has been taken back. */
-const silence = (page) => page.waitForFunction(() => !document.querySelector("#live")?.childElementCount && !document.querySelector(".bubble, .ribbon"));
 
 async function assertForgotten(page, ear) {
   await silence(page);

@@ -7,6 +7,7 @@ mod lint;
 mod run;
 mod setup;
 mod test;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -17,9 +18,9 @@ type Error = String;
 /// A chore: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 6] = [
+const CHORES: [Chore; 8] = [
     ("test", "set up what the tests need, and run them all", test::test),
-    ("lint", "formatting, clippy and documentation, without a warning", lint::lint),
+    ("lint", "formatting, clippy, documentation and the client's types, without a warning", lint::lint),
     ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
     (
         "crosscheck",
@@ -28,6 +29,8 @@ const CHORES: [Chore; 6] = [
     ),
     ("bench", "measure speed: wall clock, and instructions under valgrind", bench::bench),
     ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
+    ("screenshots", "pictures of the browser's main states into a folder: screenshots [FOLDER]", web::screenshots),
+    ("measure", "measure the browser client: bytes, time, frames, how soon others see a move", web::measure),
 ];
 
 fn main() -> ExitCode {

@@ -3,11 +3,13 @@
 use crate::Error;
 use crate::crosscheck;
 use crate::run::{command, run, run_command};
+use crate::web;
 
 /// Runs every test, installing what they need.
 pub(crate) fn test() -> Result<(), Error> {
     run("cargo test --workspace --quiet")?;
-    crosscheck::few()
+    crosscheck::few()?;
+    web::test()
 }
 
 /// Rewrites the golden files.
