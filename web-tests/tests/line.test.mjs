@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
 import { cardsDrawn, silence } from "../lib/memory.mjs";
-import { answer, decision, play, playNow } from "../lib/play.mjs";
+import { answer, decision, play, playNow, setUp } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
 
 const home = house();
@@ -81,6 +81,24 @@ test("a move whose answer gets lost is played once", { timeout: 120_000 }, async
   await saysOnline(player);
   player.forgiveCutLine();
   await assertGoesOn(player, now.moves);
+  await player.close();
+});
+
+test("after a cut line the log of a table with aids has every line once", { timeout: 120_000 }, async () => {
+  const { player, line } = await playerOnALine(DESKTOP);
+  await setUp(player, "mamma-mia", { aids: "whole-log" });
+  await player.press(".lobby .btn.go");
+  await play(player, { decisions: 1 });
+  await player.press(player.page.getByRole("button", { name: "Log" }));
+  const lines = player.page.locator(".side .lines p");
+  await lines.first().waitFor();
+  const before = await lines.allTextContents();
+  await line.cut();
+  await saysOffline(player);
+  await line.mend();
+  await saysOnline(player);
+  player.forgiveCutLine();
+  assert.deepEqual(await lines.allTextContents(), before);
   await player.close();
 });
 
