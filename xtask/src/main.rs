@@ -29,7 +29,11 @@ const CHORES: [Chore; 8] = [
     ),
     ("bench", "measure speed: wall clock, and instructions under valgrind", bench::bench),
     ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
-    ("screenshots", "pictures of the browser's main states into a folder: screenshots [FOLDER]", web::screenshots),
+    (
+        "screenshots",
+        "pictures of the browser's main states into a folder: screenshots [FOLDER]",
+        web::screenshots,
+    ),
     ("measure", "measure the browser client: bytes, time, frames, how soon others see a move", web::measure),
 ];
 
