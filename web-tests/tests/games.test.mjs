@@ -34,7 +34,7 @@ for (const [nth, game] of GAMES.entries()) {
     const device = DEVICES[(nth + turn) % DEVICES.length];
     const dark = (nth + turn) % 2 === 1;
     const motion = turn === 0;
-    test(`${game} in ${language} at ${device.viewport.width} px by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`, { timeout: 300_000 }, async () => {
+    test(`${game} in ${language} at ${device.viewport.width} px by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`, { timeout: 600_000 }, async () => {
       const player = await person(home.browser, home.server.url, device, { language, dark, motion });
       await wholeGame(player, game);
       await watchReplay(player);

@@ -9,7 +9,7 @@ import { play, playNow } from "../lib/play.mjs";
 const home = house();
 
 for (const game of ["mamma-mia", "sole-mio", "calcory"]) {
-  test(`${game} with the keyboard alone`, { timeout: 300_000 }, async () => {
+  test(`${game} with the keyboard alone`, { timeout: 600_000 }, async () => {
     const player = withKeyboardOnly(await person(home.browser, home.server.url, DESKTOP));
     await playNow(player, game);
     const first = player.page.url();

@@ -38,7 +38,7 @@ async function everythingInSight(player) {
 }
 
 for (const game of ["grande", "calcory"]) {
-  test(`a reload in the middle of ${game} changes nothing`, { timeout: 120_000 }, async () => {
+  test(`a reload in the middle of ${game} changes nothing`, { timeout: 300_000 }, async () => {
     const player = await person(home.browser, home.server.url, PHONE);
     const { page } = player;
     await playNow(player, game);
@@ -50,7 +50,7 @@ for (const game of ["grande", "calcory"]) {
     await player.close();
   });
 
-  test(`a line that is cut in the middle of ${game} comes back by itself`, { timeout: 120_000 }, async () => {
+  test(`a line that is cut in the middle of ${game} comes back by itself`, { timeout: 300_000 }, async () => {
     const { player, line } = await playerOnALine(PHONE);
     await playNow(player, game);
     await play(player, { decisions: 3 });
@@ -69,7 +69,7 @@ for (const game of ["grande", "calcory"]) {
   });
 }
 
-test("a move whose answer gets lost is played once", { timeout: 120_000 }, async () => {
+test("a move whose answer gets lost is played once", { timeout: 300_000 }, async () => {
   const { player, line } = await playerOnALine(DESKTOP);
   await playNow(player, "mamma-mia");
   const now = await decision(player);
@@ -84,7 +84,7 @@ test("a move whose answer gets lost is played once", { timeout: 120_000 }, async
   await player.close();
 });
 
-test("after a cut line the log of a table with aids has every line once", { timeout: 120_000 }, async () => {
+test("after a cut line the log of a table with aids has every line once", { timeout: 300_000 }, async () => {
   const { player, line } = await playerOnALine(DESKTOP);
   await setUp(player, "mamma-mia", { aids: "whole-log" });
   await player.press(".lobby .btn.go");
@@ -102,7 +102,7 @@ test("after a cut line the log of a table with aids has every line once", { time
   await player.close();
 });
 
-test("the server stops and another takes over", { timeout: 120_000 }, async () => {
+test("the server stops and another takes over", { timeout: 300_000 }, async () => {
   const { player, line } = await playerOnALine(DESKTOP);
   await playNow(player, "sole-mio");
   const now = await decision(player);
@@ -117,7 +117,7 @@ test("the server stops and another takes over", { timeout: 120_000 }, async () =
   await player.close();
 });
 
-test("a second device goes on with the game, by a link that works once", { timeout: 120_000 }, async () => {
+test("a second device goes on with the game, by a link that works once", { timeout: 300_000 }, async () => {
   const first = await person(home.browser, home.server.url, DESKTOP);
   await playNow(first, "mamma-mia");
   await play(first, { decisions: 3 });

@@ -67,7 +67,7 @@ async function assertReloadTellsNothing(player, ear) {
 }
 
 for (const game of ["mamma-mia", "sole-mio", "grande"]) {
-  test(`${game}: nothing but the moment, before and after a reload`, { timeout: 240_000 }, async () => {
+  test(`${game}: nothing but the moment, before and after a reload`, { timeout: 600_000 }, async () => {
     const player = await person(home.browser, home.server.url, DESKTOP);
     const ear = listenTo(player.page);
     await playNow(player, game);
@@ -90,7 +90,7 @@ const tiles = (page) =>
     }),
   );
 
-test("calcory: tiles turned back are like tiles never turned", { timeout: 240_000 }, async () => {
+test("calcory: tiles turned back are like tiles never turned", { timeout: 600_000 }, async () => {
   const player = await person(home.browser, home.server.url, PHONE);
   const { page } = player;
   const ear = listenTo(page);

@@ -12,7 +12,7 @@ const home = house();
 const PAGES = ["/", "/lobby", "/new", "/replays", "/rules", "/rules/mamma-mia", "/rules/sole-mio", "/rules/grande", "/rules/calcory", "/about", "/link/used-up"];
 
 for (const [device, dark] of [[SMALL_PHONE, false], [DESKTOP, true]]) {
-  test(`every page at ${device.viewport.width} px by ${dark ? "night" : "day"}`, { timeout: 120_000 }, async () => {
+  test(`every page at ${device.viewport.width} px by ${dark ? "night" : "day"}`, { timeout: 300_000 }, async () => {
     const visitor = await person(home.browser, home.server.url, device, { dark });
     for (const path of PAGES) {
       await visitor.page.goto(path);
@@ -22,7 +22,7 @@ for (const [device, dark] of [[SMALL_PHONE, false], [DESKTOP, true]]) {
   });
 }
 
-test("every link leads somewhere, and what is named in it is there", { timeout: 120_000 }, async () => {
+test("every link leads somewhere, and what is named in it is there", { timeout: 300_000 }, async () => {
   const visitor = await person(home.browser, home.server.url);
   const links = new Set();
   for (const path of PAGES) {

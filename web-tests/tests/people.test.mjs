@@ -27,7 +27,7 @@ async function begin(host, guest, game, options) {
 const ranking = ({ page }) => page.locator(".ranking strong").allTextContents();
 
 for (const [game, options] of Object.entries(GAMES)) {
-  test(`${game} with two people and a bot`, { timeout: 300_000 }, async () => {
+  test(`${game} with two people and a bot`, { timeout: 600_000 }, async () => {
     const { host, guest, both } = await hostAndGuest();
     await begin(host, guest, game, options);
     await Promise.all(both.map((player) => play(player)));
