@@ -106,7 +106,9 @@ async fn seat(
         request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
         let socket = TcpSocket::new_v4()?;
         socket.bind(format!("127.0.0.{}:0", 1 + (index * players + player) % 8).parse()?)?;
-        let (mut wire, _) = tokio_tungstenite::client_async(request, socket.connect(server).await?).await?;
+        let stream = socket.connect(server).await?;
+        stream.set_nodelay(true)?;
+        let (mut wire, _) = tokio_tungstenite::client_async(request, stream).await?;
         wire.send(Message::text(json!({ "type": "hello" }).to_string())).await?;
         sockets.push(wire);
     }
@@ -145,13 +147,13 @@ async fn play(mut sockets: Vec<Wire>, tally: Arc<Tally>, offset: Duration, end: 
         let (at, action) = (&states[seat]["moves"], &legal[turn * 7 % legal.len()]["action"]);
         let id = format!("move {at}");
         let play = json!({ "type": "play", "id": id, "at": at, "actions": [action], "have": 0 });
-        let sent = Instant::now();
+        let began = Instant::now();
         if sockets[seat].send(Message::text(play.to_string())).await.is_err() {
             return;
         }
         let waiting = sockets.iter_mut().map(|wire| async {
             let state = state(wire, &tally).await;
-            (state, sent.elapsed())
+            (state, began.elapsed())
         });
         let seen = futures_util::future::join_all(waiting).await;
         let mut times = tally.seen.lock().await;

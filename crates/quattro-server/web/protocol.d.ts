@@ -454,7 +454,7 @@ seat?: Seat | null,
 /**
  * How strong the bot is; `cook` if missing.
  */
-level: "random" | "apprentice" | "cook" | "chef" | "maestro", };
+level?: "random" | "apprentice" | "cook" | "chef" | "maestro", };
 
 /**
  * The events of one entry.
@@ -484,7 +484,7 @@ kind?: Kind | null,
 /**
  * 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
  */
-contribution: string, };
+contribution?: string, };
 
 /**
  * What everyone sees of the order that is being judged.
@@ -507,6 +507,10 @@ series?: Array<SeriesOrder>,
  */
 kinds?: Array<Kind>, 
 /**
+ * Whether a way existed that the table alone could pay, so that a costly one must be paid (MM-28, SM-21).
+ */
+free: boolean, 
+/**
  * What the table cannot pay, once all is chosen.
  */
 lack?: Need, 
@@ -518,6 +522,10 @@ request?: Need,
  * What is committed to a duel (SM-41).
  */
 committed?: number, 
+/**
+ * The toppings on the table that are committed to it.
+ */
+stake: Toppings | null, 
 /**
  * What has been shown against it (SM-42).
  */
@@ -767,6 +775,22 @@ rounds: number,
  */
 phase: Phase, 
 /**
+ * Whose turn it is in phase 1, or who had the last one.
+ */
+turn: Seat, 
+/**
+ * Whether a card has moved in this turn (MM-18).
+ */
+moved: boolean, 
+/**
+ * How many turns in a row no card has moved (MM-18).
+ */
+passes: number, 
+/**
+ * Whether who holds a topping must play one (MM-11, SM-8).
+ */
+must_play_topping: boolean, 
+/**
  * Who decides; nobody once the game is over.
  */
 to_act: Seat | null, 
@@ -795,6 +819,10 @@ larder: number,
  */
 oven: number, 
 /**
+ * How many of them, at the bottom, were gathered from the table (SM-22); in phase 2 this is past.
+ */
+gathered: number, 
+/**
  * The card on top of the oven, if it can be seen (MM-19).
  */
 oven_top: OvenFace | null, 
@@ -817,7 +845,11 @@ hand?: Hand,
 /**
  * What the viewer will add if help comes, while that is being asked (SM-25).
  */
-reserved?: Toppings, };
+reserved?: Toppings, 
+/**
+ * What the viewer has named of a request so far, while its kinds are being named (GR-7).
+ */
+wanted?: Need, };
 
 /**
  * A place of the grid: a column `A` to `J` and a row `1` to `6`, written `B3`.
@@ -1038,11 +1070,11 @@ export type Start = {
 /**
  * Bots of this level take the empty chairs; without it all chairs must be taken.
  */
-fill: "random" | "apprentice" | "cook" | "chef" | "maestro", 
+fill?: "random" | "apprentice" | "cook" | "chef" | "maestro", 
 /**
  * 16 random bytes of whoever starts, for those who gave none when they sat down.
  */
-contribution: string, };
+contribution?: string, };
 
 /**
  * What stopping would do.

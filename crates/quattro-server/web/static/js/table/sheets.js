@@ -66,13 +66,16 @@ function menuSheet() {
   <p class="hint">${say("ui-commitment")}<br /><code>${state.table?.commitment?.slice(0, 16)}…</code></p>`);
 }
 
+/** The link for others: not always the address of this page, which may be `localhost`. */
+export const invitation = document.getElementById("app")?.dataset.invitation ?? location.href;
+
 let deviceLink = "";
 
 /** Makes a link with which another device goes on here, once. */
 async function toAnotherDevice() {
   try {
     const { path } = await ask("/api/me/link", {});
-    deviceLink = `${location.origin}${path}?to=${location.pathname}`;
+    deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
   } catch (error) {
     set({ problem: String(/** @type {Error} */ (error).message), sheet: "" });
   }
@@ -80,10 +83,10 @@ async function toAnotherDevice() {
 }
 
 export async function share() {
-  const url = location.origin + location.pathname;
-  if (navigator.share) await navigator.share({ title: "Quattro", url }).catch(() => undefined);
-  else await navigator.clipboard?.writeText(url).catch(() => undefined);
-  set({ scene: { ...state.scene, copied: true } });
+  if (navigator.share) await navigator.share({ title: "Quattro", url: invitation }).catch(() => undefined);
+  // Browsers let a page write to the clipboard over https only; elsewhere the link is there to be read.
+  const copied = await navigator.clipboard?.writeText(invitation).then(() => true, () => false);
+  set({ scene: { ...state.scene, copied } });
 }
 
 const REACTIONS = ["bravo", "oh-no", "laugh", "think", "hurry", "sorry", "thanks", "good-game"];
