@@ -8,6 +8,7 @@ mod load;
 mod run;
 mod setup;
 mod test;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -20,7 +21,7 @@ type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
 const CHORES: [Chore; 8] = [
     ("test", "set up what the tests need, and run them all", test::test),
-    ("lint", "formatting, clippy and documentation, without a warning", lint::lint),
+    ("lint", "formatting, clippy, documentation and the client's types, without a warning", lint::lint),
     ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
     (
         "crosscheck",
@@ -31,6 +32,12 @@ const CHORES: [Chore; 8] = [
     ("load", "play at 2,000 tables over real sockets, and measure", load::load),
     ("startup", "start a server that keeps 100,000 finished games, and measure", load::startup),
     ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
+    (
+        "screenshots",
+        "pictures of the browser's main states into a folder: screenshots [FOLDER]",
+        web::screenshots,
+    ),
+    ("measure", "measure the browser client: bytes, time, frames, how soon others see a move", web::measure),
 ];
 
 fn main() -> ExitCode {

@@ -29,7 +29,7 @@ use crate::protocol::{Code, Problem};
 
 pub use auth::COOKIE;
 pub(crate) use auth::Known;
-pub(crate) use files::version;
+pub(crate) use files::{modules_of, version};
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
