@@ -1,89 +1,139 @@
 // Writes pictures of the main states into a folder: node screenshots.mjs [FOLDER]
 //
-// Plays games against bots and keeps the first sight of every state: each decision, bubbles, filled and burnt
-// orders, Calcory with markers, the end, the replay; on phone and desktop, light and dark.
+// Every page and one game or more of each sort, on a small phone and a desktop. Each state is pictured at
+// first sight, by day and by night, with the show halted so that both pictures show the same moment.
 
 import { mkdirSync } from "node:fs";
-import { DESKTOP, PHONE, SMALL_PHONE, openBrowser, person } from "./lib/browser.mjs";
-import { step } from "./lib/play.mjs";
+import { DESKTOP, SMALL_PHONE, openBrowser, person } from "./lib/browser.mjs";
+import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
 import { startServer } from "./lib/server.mjs";
 
 const folder = process.argv[2] ?? "screenshots";
 mkdirSync(folder, { recursive: true });
 
-const LOOKS = [
-  ["phone-light", PHONE, false],
-  ["small-phone-dark", SMALL_PHONE, true],
-  ["desktop-light", DESKTOP, false],
-  ["desktop-dark", DESKTOP, true],
-];
+const DEVICES = { phone: SMALL_PHONE, desktop: DESKTOP };
 const PAGES = { home: "/", "set-up": "/new", lobby: "/lobby", rules: "/rules/sole-mio", replays: "/replays", about: "/about" };
-const GAMES = ["mamma-mia", "sole-mio", "grande", "calcory"];
-/** So long one game may take; what was not seen by then is seen in another look. */
-const PATIENCE = 60_000;
+/** What must be seen of a game, and how many games may be played for it. */
+const WANTED = {
+  "mamma-mia": ["turn", "filled", "burnt", "ask-settle", "end"],
+  "sole-mio": ["turn", "filled", "burnt", "ask-help", "ask-commit", "ask-show-against", "end"],
+  grande: ["turn", "ask-want", "ask-help", "end"],
+  calcory: ["calcory", "markers", "calcory-back", "end"],
+};
+const GAMES_AT_MOST = 3;
 
-/** What can be seen now and deserves a picture. */
-const sights = (page) =>
-  page.evaluate(() => {
-    const has = (selector) => document.querySelector(selector) !== null;
-    const ask = document.querySelector(".panel")?.dataset.ask;
-    return [
-      ask && `ask-${ask}`,
-      has(".stamp.good") && "filled",
-      has(".stamp:not(.good)") && "burnt",
-      has(".chair .bubble") && "bubble",
-      has(".ribbon") && "ribbon",
-      has(".phase-playing.mine") && "my-turn",
-      has(".phase-oven:not(.mine) .judged:not(.waiting)") && "judged",
-      has(".tile.marked") && "markers",
-      has(".tray.won .pick") && "thirteen",
-    ].filter(Boolean);
-  });
+/** The decisions and moments that can be seen now. Runs in the page; gives nothing while there is nothing new. */
+function newSights({ seen, answered }) {
+  const has = (selector) => document.querySelector(selector) !== null;
+  const table = document.querySelector(".table.mine");
+  const moves = table?.dataset.moves;
+  const asked = table && moves !== answered;
+  const ask = document.querySelector(".panel")?.dataset.ask;
+  const decision = !asked ? undefined : ask ? `ask-${ask}` : has(".pick") ? "calcory-back" : table.matches(".calcory") ? "calcory" : "turn";
+  const moments = {
+    filled: ".stamp.good",
+    burnt: ".stamp:not(.good)",
+    announced: ".chair .bubble",
+    ribbon: ".ribbon",
+    judged: ".phase-oven:not(.mine) .judged:not(.waiting)",
+    markers: ".tile.marked",
+  };
+  const sights = Object.keys(moments).filter((name) => has(moments[name]) && !seen.includes(name));
+  const over = has(".ending");
+  return sights.length || decision || over ? { sights, decision, moves, over } : null;
+}
 
-async function watch(page, name, seen) {
-  for (const sight of await sights(page)) {
-    if (seen.has(sight)) continue;
-    seen.add(sight);
-    await page.screenshot({ path: `${folder}/${name}-${sight}.png` });
+/** One picture by day and one by night. */
+async function picture(page, name) {
+  for (const [light, colorScheme] of [["day", "light"], ["night", "dark"]]) {
+    await page.emulateMedia({ colorScheme });
+    await page.screenshot({ path: `${folder}/${name}-${light}.png` });
+  }
+  await page.emulateMedia({ colorScheme: "light" });
+}
+
+/** A picture of a moment that would pass: the page's clock stands still for it. */
+async function pictureOfMoment(page, name) {
+  await page.clock.pauseAt(Date.now() + 20);
+  await picture(page, name);
+  await page.clock.resume();
+}
+
+/** Skips the show once there is nothing new to see in it. It may end by itself in the meantime. */
+async function hurry({ page }, seen) {
+  if (!["filled", "burnt", "judged", "ribbon"].every((name) => seen.includes(name))) return;
+  await page.evaluate(() => document.querySelector(".skip:enabled")?.click());
+}
+
+/** Plays a game and pictures what has not been seen in another one before. */
+async function game(player, id, name, seen) {
+  const { page } = player;
+  await playNow(player, id);
+  for (let answered; ; ) {
+    const now = await (await page.waitForFunction(newSights, { seen, answered })).jsonValue();
+    const fresh = [...now.sights, now.decision, now.over && "end"].filter((sight) => sight && !seen.includes(sight));
+    seen.push(...fresh);
+    for (const sight of fresh) await pictureOfMoment(page, `${name}-${sight}`);
+    if (now.over) return;
+    if (now.decision) await answer(player, { sight: now.decision });
+    else await hurry(player, seen);
+    answered = now.decision ? now.moves : answered;
   }
 }
 
-async function game(browser, url, id, [look, device, dark]) {
-  const player = await person(browser, url, device, { dark, fast: false });
-  await player.context.addInitScript(() => localStorage.setItem("quattro-settings", JSON.stringify({ pace: 0.3, sound: false, guide: true })));
-  const { page } = player;
-  await page.goto("/");
-  await page.click(`.game [data-play="${id}"]`);
-  await page.waitForSelector(".table");
-  const name = `${id}-${look}`;
-  const seen = new Set();
-  const until = Date.now() + PATIENCE;
-  for (let steps = 0; Date.now() < until; steps++) {
-    await watch(page, name, seen);
-    // Without hurry at first, so that the show is seen too.
-    const busy = await page.evaluate(() => document.querySelector(".skip:not([disabled])") !== null);
-    if (busy && steps < 600) await page.waitForTimeout(60);
-    else if (!(await step(page))) break;
-  }
-  await page.screenshot({ path: `${folder}/${name}-end.png` });
-  if (await page.isVisible(".ending a.btn")) {
-    await page.click(".ending a.btn");
-    await page.waitForSelector(".deck");
-    await page.screenshot({ path: `${folder}/${name}-replay.png` });
-  }
+/** As many games as it takes to see everything, within reason; then the replay of the last one. */
+async function games(browser, url, device, id) {
+  const player = await person(browser, url, DEVICES[device], { motion: true, settings: { pace: 0.6, sound: false, guide: true } });
+  await player.page.clock.install();
+  const name = `${id}-${device}`;
+  const seen = [];
+  const missing = () => WANTED[id].filter((sight) => !seen.includes(sight));
+  for (let played = 0; played < GAMES_AT_MOST && missing().length; played++) await game(player, id, name, seen);
+  await player.press(".ending a.btn");
+  await player.page.locator(".deck").waitFor();
+  for (let steps = 0; steps < 12; steps++) await player.press(player.page.locator(".deck-row .ibtn").nth(3));
+  await picture(player.page, `${name}-replay`);
   await player.context.close();
+  console.log(`${name}: ${seen.length} states${missing().length ? `, not seen: ${missing().join(", ")}` : ""}`);
+}
+
+async function pages(browser, url, device) {
+  const visitor = await person(browser, url, DEVICES[device]);
+  for (const [name, path] of Object.entries(PAGES)) {
+    await visitor.page.goto(path);
+    await picture(visitor.page, `${name}-${device}`);
+  }
+  await visitor.context.close();
+}
+
+/** Before the game: the host who waits, the guest who comes, the sheets at the side. */
+async function lobby(browser, url, device) {
+  const host = await person(browser, url, DEVICES[device]);
+  const guest = await person(browser, url, DEVICES[device]);
+  await setUp(host, "sole-mio", { aids: "whole-log" });
+  await guest.page.goto(host.page.url());
+  await guest.page.locator(".join-form").waitFor();
+  await picture(guest.page, `join-${device}`);
+  await sitDown(guest, host.page.url(), "Ada");
+  await host.page.getByText("Ada").first().waitFor();
+  await picture(host.page, `lobby-host-${device}`);
+  await host.press(".lobby .btn.go");
+  await host.page.locator(".table").waitFor();
+  for (const sheet of ["Menu", "Log", "Chat"]) {
+    await host.press(host.page.getByRole("button", { name: sheet }).first());
+    await host.page.locator(".side").waitFor();
+    await picture(host.page, `${sheet.toLowerCase()}-${device}`);
+    await host.press(".side-head .ibtn");
+  }
+  await Promise.all([host.context.close(), guest.context.close()]);
 }
 
 const server = await startServer();
 const browser = await openBrowser();
-for (const look of LOOKS) {
-  const visitor = await person(browser, server.url, look[1], { dark: look[2] });
-  for (const [name, path] of Object.entries(PAGES)) {
-    await visitor.page.goto(path);
-    await visitor.page.screenshot({ path: `${folder}/${name}-${look[0]}.png` });
-  }
-  await visitor.context.close();
-  for (const id of GAMES) await game(browser, server.url, id, look);
+for (const device of Object.keys(DEVICES)) {
+  await pages(browser, server.url, device);
+  await lobby(browser, server.url, device);
+  for (const id of Object.keys(WANTED)) await games(browser, server.url, device, id);
 }
 await browser.close();
-server.stop();
+await server.stop();

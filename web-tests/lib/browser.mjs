@@ -1,12 +1,11 @@
 // A real Chromium, and people who look at pages with it. Any console error or failed request fails the test.
 
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { after, before } from "node:test";
 import { chromium } from "playwright-core";
+import { startServer } from "./server.mjs";
 
 const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
-const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const SMALL_PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -14,39 +13,65 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
-/** A person with a device. `expectOffline` forgives what a cut line brings with it. */
-export async function person(browser, url, device = DESKTOP, { language = "en-GB", dark = false, fast = true } = {}) {
-  const context = await browser.newContext({ ...device, baseURL: url, locale: language, colorScheme: dark ? "dark" : "light" });
-  const page = await context.newPage();
-  const troubles = [];
+/** A server and a browser for the tests of one file. */
+export function house() {
+  const house = {};
+  before(async () => {
+    [house.server, house.browser] = await Promise.all([startServer(), openBrowser()]);
+  });
+  after(async () => {
+    await house.browser?.close();
+    await house.server?.stop();
+  });
+  return house;
+}
+
+/** Writes down whatever goes wrong on a page. */
+function listen(page, troubles) {
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
   page.on("requestfailed", (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on("response", (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));
-  // Tests do not wait for cards to fly.
-  if (fast) await context.addInitScript(() => localStorage.setItem("quattro-settings", JSON.stringify({ pace: 0.02, sound: false, guide: false })));
+}
+
+/** Tests do not wait for cards to fly. */
+export const QUICK = { pace: 0.02, sound: false, guide: false };
+
+/**
+ * A person with a device, who taps on a phone and clicks on a desktop. Most ask for reduced motion, because flying
+ * cards take their frames even at the quickest pace.
+ */
+export async function person(browser, url, device = DESKTOP, { language = "en-GB", dark = false, motion = false, settings = QUICK } = {}) {
+  const context = await browser.newContext({
+    ...device,
+    baseURL: url,
+    locale: language,
+    colorScheme: dark ? "dark" : "light",
+    reducedMotion: motion ? "no-preference" : "reduce",
+  });
+  await context.addInitScript((settings) => (localStorage["quattro-settings"] ??= JSON.stringify(settings)), settings);
+  const page = await context.newPage();
+  const troubles = [];
+  listen(page, troubles);
   return {
     context,
     page,
     troubles,
-    forgive: () => (troubles.length = 0),
+    phone: device.hasTouch === true,
+    /** Playwright waits until the target is visible, at rest and not covered by anything else. */
+    press: (target) => {
+      const place = typeof target === "string" ? page.locator(target).first() : target;
+      return device.hasTouch ? place.tap() : place.click();
+    },
+    /** Takes back what a line that was cut on purpose brought with it, and nothing else. */
+    forgiveCutLine() {
+      const others = troubles.filter((trouble) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)|WebSocket connection to .* failed/.test(trouble));
+      assert.deepEqual(others, []);
+      troubles.length = 0;
+    },
     async close() {
       await context.close();
       assert.deepEqual(troubles, []);
     },
   };
-}
-
-/** What axe-core finds wrong with the page. */
-export async function accessibilityProblems(page) {
-  // Page scripts are restricted by the content security policy; evaluate is not.
-  await page.evaluate(axe);
-  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
-}
-
-/** Nothing may be wider than the screen. */
-export async function assertFits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(content <= screen, `${content} px wide on a screen of ${screen}`);
 }

@@ -1,52 +1,125 @@
-// Playing through the page, by clicks alone: whatever is asked, something allowed is answered.
+// Playing through the page: whatever is asked, something allowed is answered, by real taps and clicks.
 
-/** One decision, if there is one. Returns whether the game goes on. */
-export async function step(page, random = Math.random) {
-  const what = await page.evaluate((dice) => {
-    const visible = (node) => node && node.offsetParent !== null;
-    const pick = (nodes) => nodes[Math.floor(dice * nodes.length)];
-    if (document.querySelector(".ending")) return "over";
-    if (document.querySelector(".skip:not([disabled])")) return void document.querySelector(".skip").click() ?? "skip";
-    const table = document.querySelector(".table.mine");
-    if (!table) return "wait";
-    if (table.classList.contains("calcory")) {
-      const stop = document.querySelector("[data-action=stop]");
-      const back = [...document.querySelectorAll(".pick .tile")];
-      if (back.length) return pick(back).click() ?? "back";
-      if (visible(stop) && dice < 0.4) return stop.click() ?? "stop";
-      const tiles = [...document.querySelectorAll(".tile.can")];
-      return tiles.length ? (pick(tiles).click() ?? "tile") : "wait";
-    }
-    const panel = document.querySelector(".panel");
-    if (panel) {
-      const choices = [...panel.querySelectorAll(".choice")];
-      if (choices.length && dice < 0.7) pick(choices).click();
-      return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-        const buttons = [...document.querySelectorAll(".panel .two .btn:not([disabled])")];
-        const go = document.querySelector(".panel .btn.go:not([disabled])");
-        (go && dice < 0.8 ? go : pick(buttons))?.click();
-        done("panel");
-      })));
-    }
-    const toppings = [...document.querySelectorAll(".held.can:not(.selected)")].filter((card) => /^(salami|pineapple|mushroom|chili|olive)/.test(card.dataset.card) && !card.classList.contains("dim"));
-    const orders = [...document.querySelectorAll(".held.can:not(.selected)")].filter((card) => !toppings.includes(card) && !card.classList.contains("dim"));
-    if (toppings.length && !document.querySelector(".held.selected")) pick(toppings).click();
-    if (orders.length && (dice < 0.6 || !toppings.length)) orders[0].click();
-    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => {
-      const draws = [...document.querySelectorAll("[data-draw]")];
-      if (draws.length && dice < 0.3) draws.at(-1).click();
-      const go = document.querySelector(".steps .btn.go:not([disabled])");
-      go?.click();
-      done(go ? "turn" : "stuck");
-    })));
-  }, random());
-  if (what === "wait" || what === "skip") await page.waitForTimeout(25);
-  else if (what !== "over") await page.waitForTimeout(40);
-  return what !== "over";
+/** What somebody at the table sees. Runs in the page; gives nothing while there is nothing to decide. */
+function look(answered) {
+  if (document.querySelector(".ending")) return { sight: "end" };
+  const table = document.querySelector(".table.mine");
+  const moves = table?.dataset.moves;
+  if (!table || moves === answered) return null;
+  if (table.matches(".calcory")) return { sight: document.querySelector(".pick") ? "calcory-back" : "calcory", moves };
+  const panel = document.querySelector(".panel");
+  return { sight: panel ? `ask-${panel.dataset.ask}` : "turn", moves };
 }
 
-/** Plays until the end. */
-export async function playToEnd(page, { limit = 4000 } = {}) {
-  for (let steps = 0; steps < limit; steps++) if (!(await step(page))) return steps;
-  throw new Error("the game does not end");
+/** Waits until there is something to decide, or the game is over. `answered` is the decision that was answered last. */
+export async function decision(player, answered) {
+  const found = await player.page.waitForFunction(look, answered, { timeout: 120_000 });
+  return found.jsonValue();
+}
+
+const random = (below) => Math.floor(Math.random() * below);
+const chance = (percent) => random(100) < percent;
+
+/** One of the targets, or undefined if there is none. */
+async function oneOf(targets) {
+  const count = await targets.count();
+  return count ? targets.nth(random(count)) : undefined;
+}
+
+async function pressOneOf(player, targets) {
+  const target = await oneOf(targets);
+  if (target) await player.press(target);
+}
+
+const TOPPING = /^(salami|pineapple|mushroom|chili|olive)(-double)?-\d+$/;
+
+/** The cards of the hand that may be played, by kind; and the orders. */
+async function playableCards(page) {
+  const keys = await page.locator(".held.can").evaluateAll((cards) => cards.map((card) => card.dataset.card));
+  const kinds = new Map();
+  for (const key of keys.filter((key) => TOPPING.test(key))) {
+    const kind = key.split("-")[0];
+    kinds.set(kind, [...(kinds.get(kind) ?? []), key]);
+  }
+  return { kinds: [...kinds.values()], orders: keys.filter((key) => !TOPPING.test(key)) };
+}
+
+/** Toppings of one kind, perhaps an order, perhaps another pile, and the button. */
+async function takeTurn(player) {
+  const { page } = player;
+  const card = (key) => page.locator(`.held[data-card="${key}"]`);
+  const { kinds, orders } = await playableCards(page);
+  const longest = kinds.sort((a, b) => b.length - a.length)[0] ?? [];
+  for (const key of longest.slice(0, 3)) await player.press(card(key));
+  if (orders.length && (chance(60) || !longest.length)) await player.press(card(orders[random(orders.length)]));
+  if (chance(50)) await pressOneOf(player, page.locator("[data-draw]"));
+  await player.press(".steps .btn.go");
+}
+
+/** Takes one of the choices, or leaves the first one chosen; sometimes says no. */
+async function answerPanel(player) {
+  const { page } = player;
+  if (chance(50)) await pressOneOf(player, page.locator(".panel .choice"));
+  if (chance(30)) await pressOneOf(player, page.locator(".panel .stepper .btn:enabled"));
+  const go = page.locator(".panel .btn.go");
+  if (chance(80) && (await go.count())) await player.press(go);
+  else await pressOneOf(player, page.locator(".panel .two .btn"));
+}
+
+async function turnTile(player) {
+  const { page } = player;
+  const stop = page.locator("[data-action=stop]");
+  if (chance(40) && (await stop.count())) await player.press(stop);
+  else await pressOneOf(player, page.locator(".grid .tile.can"));
+}
+
+const ANSWERS = {
+  turn: takeTurn,
+  calcory: turnTile,
+  "calcory-back": (player) => pressOneOf(player, player.page.locator(".pick .tile")),
+};
+
+/** Answers the decision that is seen. */
+export const answer = (player, { sight }) => (ANSWERS[sight] ?? answerPanel)(player);
+
+/**
+ * Plays on, until the end or for a number of decisions; `answered` is the one answered before. `atFirstSight` is
+ * called for each new kind of decision and for the end.
+ */
+export async function play(player, { decisions = Infinity, answered, atFirstSight = () => undefined } = {}) {
+  const seen = new Set();
+  for (let count = 0; ; count++) {
+    const now = await decision(player, answered);
+    if (!seen.has(now.sight)) await atFirstSight(now.sight);
+    seen.add(now.sight);
+    if (now.sight === "end" || count === decisions) return seen;
+    await answer(player, now);
+    answered = now.moves;
+  }
+}
+
+/** From the home page to a table with bots, in one tap. */
+export async function playNow(player, game) {
+  await player.page.goto("/");
+  await player.press(`.game [data-play="${game}"]`);
+  await player.page.locator(".table").waitFor();
+}
+
+/** A table for friends, set up by its form. @param {Record<string, unknown>} [options] chosen by their names */
+export async function setUp(player, game, { players = 3, options = [], aids } = {}) {
+  const { page } = player;
+  await page.goto(`/new?game=${game}`);
+  await player.press(`label:has(input[name=players][value="${players}"])`);
+  for (const option of options) await player.press(`label:has(input[name="${option}"])`);
+  if (aids) await page.selectOption("select[name=aids]", aids);
+  await player.press("button[type=submit]");
+  await page.locator(".lobby").waitFor();
+}
+
+/** Comes by the link, says a name and sits down. */
+export async function sitDown(player, link, name) {
+  await player.page.goto(link);
+  await player.page.fill("input[name=name]", name);
+  await player.press(".join-form .btn.pri");
+  await player.page.locator(".chair-row.mine").waitFor();
 }

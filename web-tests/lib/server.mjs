@@ -1,25 +1,33 @@
-// A server of its own for each test file: a fresh database and a free port.
+// A server of its own for each test file, with a fresh database and a free port; and a line to it that can be cut.
 
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
+import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 const BINARY = process.env.QUATTRO ?? new URL("../../target/debug/quattro", import.meta.url).pathname;
 
-const freePort = () =>
-  new Promise((resolve) => {
-    const probe = createServer().listen(0, "127.0.0.1", () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+/** Listens on a free port of this machine. @param {import("node:net").Server} server @param {number} [port] */
+const listen = (server, port = 0) => new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server.address().port)));
 
-export async function startServer() {
-  const folder = mkdtempSync(join(tmpdir(), "quattro-web-"));
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+async function freePort() {
+  const probe = createServer();
+  const port = await listen(probe);
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}
+
+async function answering(url, child) {
+  while (child.exitCode === null) {
+    if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${BINARY} serve stopped with ${child.exitCode}`);
+}
+
+/** Bots answer at once and nobody is told to slow down: tests are quicker than people. */
+async function launch(port, folder) {
   const child = spawn(BINARY, ["serve"], {
     stdio: "ignore",
     env: {
@@ -30,16 +38,75 @@ export async function startServer() {
       QUATTRO_LIMITS: "false",
     },
   });
-  for (let tries = 0; ; tries++) {
-    if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) break;
-    if (tries > 200) throw new Error("the server does not answer");
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  await answering(`http://127.0.0.1:${port}`, child);
+  return child;
+}
+
+async function end(child) {
+  const stopped = new Promise((resolve) => child.once("exit", resolve));
+  child.kill();
+  await stopped;
+}
+
+export async function startServer() {
+  const folder = mkdtempSync(join(tmpdir(), "quattro-web-"));
+  const port = await freePort();
+  let child = await launch(port, folder);
   return {
-    url,
-    stop() {
-      child.kill();
+    url: `http://127.0.0.1:${port}`,
+    /** The same tables, served by another process. */
+    async restart() {
+      await end(child);
+      child = await launch(port, folder);
+    },
+    async stop() {
+      await end(child);
       rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A line to the server. Cut, it drops everybody and lets nobody in; deaf, it carries what is said to the server and
+ * loses the answers.
+ */
+export async function startLine(url) {
+  const to = Number(new URL(url).port);
+  const open = new Set();
+  let deaf = false;
+  const proxy = createServer((near) => {
+    const far = connect(to, "127.0.0.1");
+    const ends = [near, far];
+    for (const end of ends) {
+      open.add(end);
+      end.on("error", () => undefined);
+      end.on("close", () => {
+        open.delete(end);
+        for (const other of ends) other.destroy();
+      });
+    }
+    near.on("data", (bytes) => far.write(bytes));
+    far.on("data", (bytes) => deaf || near.write(bytes));
+  });
+  const port = await listen(proxy);
+  const hangUp = () => {
+    for (const end of open) end.destroy();
+  };
+  return {
+    url: `http://127.0.0.1:${port}`,
+    deafen: () => (deaf = true),
+    cut: () =>
+      new Promise((resolve) => {
+        proxy.close(resolve);
+        hangUp();
+      }),
+    async mend() {
+      deaf = false;
+      await listen(proxy, port);
+    },
+    stop() {
+      proxy.close();
+      hangUp();
     },
   };
 }

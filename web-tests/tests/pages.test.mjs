@@ -1,63 +1,109 @@
-// Every page: no violation found by axe-core, no sideways scrolling at 360 px, nothing missing, by keyboard too.
+// Every page: good looks on a small phone by day and on a desktop by night, every link leads somewhere, languages,
+// set-up, the table before the game, and what an app needs to be installed.
 
 import assert from "node:assert/strict";
-import { after, before, test } from "node:test";
-import { DESKTOP, SMALL_PHONE, accessibilityProblems, assertFits, openBrowser, person } from "../lib/browser.mjs";
-import { startServer } from "../lib/server.mjs";
+import { test } from "node:test";
+import { DESKTOP, SMALL_PHONE, house, person } from "../lib/browser.mjs";
+import { assertGoodLooks } from "../lib/looks.mjs";
+import { setUp } from "../lib/play.mjs";
 
-let server, browser;
-before(async () => {
-  server = await startServer();
-  browser = await openBrowser();
-});
-after(async () => {
-  await browser?.close();
-  server?.stop();
-});
+const home = house();
 
-const PAGES = ["/", "/lobby", "/new", "/replays", "/rules", "/rules/mamma-mia", "/rules/sole-mio", "/rules/grande", "/rules/calcory", "/about"];
+const PAGES = ["/", "/lobby", "/new", "/replays", "/rules", "/rules/mamma-mia", "/rules/sole-mio", "/rules/grande", "/rules/calcory", "/about", "/link/used-up"];
 
-for (const path of PAGES) {
-  for (const [device, dark] of [[SMALL_PHONE, false], [DESKTOP, true]]) {
-    test(`${path} at ${device.viewport.width} px${dark ? ", dark" : ""}`, async () => {
-      const visitor = await person(browser, server.url, device, { dark });
+for (const [device, dark] of [[SMALL_PHONE, false], [DESKTOP, true]]) {
+  test(`every page at ${device.viewport.width} px by ${dark ? "night" : "day"}`, { timeout: 300_000 }, async () => {
+    const visitor = await person(home.browser, home.server.url, device, { dark });
+    for (const path of PAGES) {
       await visitor.page.goto(path);
-      await assertFits(visitor.page);
-      assert.deepEqual(await accessibilityProblems(visitor.page), []);
-      await visitor.close();
-    });
-  }
+      await assertGoodLooks(visitor);
+    }
+    await visitor.close();
+  });
 }
 
-test("the language is the browser's, until another is chosen", async () => {
-  const visitor = await person(browser, server.url, DESKTOP, { language: "fr-FR" });
-  await visitor.page.goto("/");
-  assert.equal(await visitor.page.getAttribute("html", "lang"), "fr");
-  await visitor.page.click("a[hreflang=de]");
-  await visitor.page.goto("/about");
-  assert.equal(await visitor.page.getAttribute("html", "lang"), "de");
+test("every link leads somewhere, and what is named in it is there", { timeout: 300_000 }, async () => {
+  const visitor = await person(home.browser, home.server.url);
+  const links = new Set();
+  for (const path of PAGES) {
+    await visitor.page.goto(path);
+    for (const link of await visitor.page.locator("a[href]").evaluateAll((all) => all.map((one) => one.href))) links.add(link);
+  }
+  assert.ok(links.size > PAGES.length);
+  const texts = new Map();
+  for (const link of links) {
+    const { href, hash } = new URL(link);
+    const page = href.replace(hash, "");
+    if (!texts.has(page)) {
+      const answer = await visitor.context.request.get(page);
+      assert.ok(answer.ok(), `${answer.status()} ${page}`);
+      texts.set(page, await answer.text());
+    }
+    if (hash) assert.ok(texts.get(page).includes(`id="${hash.slice(1)}"`), link);
+  }
   await visitor.close();
 });
 
-test("a game is begun and a turn played with the keyboard alone", { timeout: 120_000 }, async () => {
-  const player = await person(browser, server.url, DESKTOP);
-  const { page } = player;
+test("the language is the browser's, until another is chosen", async () => {
+  const visitor = await person(home.browser, home.server.url, DESKTOP, { language: "fr-FR" });
+  const { page } = visitor;
   await page.goto("/");
-  await page.focus('.cta [data-play="mamma-mia"]');
-  await page.keyboard.press("Enter");
-  await page.waitForSelector(".table.mine", { timeout: 60_000 });
-  for (let tabs = 0; tabs < 60; tabs++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.matches(".held.can"))) break;
+  assert.equal(await page.getAttribute("html", "lang"), "fr");
+  await visitor.press("a[hreflang=de]");
+  await page.locator("html[lang=de]").waitFor();
+  await page.goto("/about");
+  assert.equal(await page.getAttribute("html", "lang"), "de");
+  await visitor.close();
+});
+
+test("day and night can be switched, and stay so", async () => {
+  const visitor = await person(home.browser, home.server.url);
+  const { page } = visitor;
+  await page.goto("/");
+  await visitor.press("[data-theme-switch]");
+  await page.locator("html[data-theme=dark]").waitFor();
+  await page.goto("/rules");
+  assert.equal(await page.getAttribute("html", "data-theme"), "dark");
+  await visitor.close();
+});
+
+test("the set-up offers what the game has", async () => {
+  const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = visitor;
+  await page.goto("/new");
+  assert.ok(await page.isVisible("input[name=rounds]"));
+  await visitor.press("label:has(input[value=calcory])");
+  assert.ok(!(await page.isVisible("input[name=rounds]")));
+  assert.ok(await page.locator("input[name=players][value='5']").isDisabled());
+  await visitor.close();
+});
+
+test("a stranger sees the open table without a complaint, and a host can fill and empty chairs", async () => {
+  const host = await person(home.browser, home.server.url, DESKTOP);
+  await setUp(host, "grande", { players: 4 });
+  await assertGoodLooks(host, "lobby of the host");
+  await host.press(host.page.getByRole("button", { name: "Bot" }).first());
+  const remove = host.page.getByRole("button", { name: /Remove/ });
+  await remove.waitFor();
+  await host.press(remove);
+  await remove.waitFor({ state: "detached" });
+
+  const stranger = await person(home.browser, home.server.url, SMALL_PHONE, { dark: true });
+  await stranger.page.goto(host.page.url());
+  await stranger.page.locator(".join-form").waitFor();
+  await assertGoodLooks(stranger, "join page");
+  await Promise.all([host.close(), stranger.close()]);
+});
+
+test("it can be installed", async () => {
+  const visitor = await person(home.browser, home.server.url);
+  await visitor.page.goto("/");
+  const path = await visitor.page.getAttribute("link[rel=manifest]", "href");
+  const manifest = await (await visitor.context.request.get(path)).json();
+  assert.ok(manifest.name && manifest.start_url && manifest.display);
+  for (const { src } of manifest.icons) {
+    const icon = await visitor.context.request.get(new URL(src, new URL(path, home.server.url)).href);
+    assert.match(icon.headers()["content-type"], /^image\//);
   }
-  await page.keyboard.press("Space");
-  await page.waitForSelector(".held.selected");
-  for (let tabs = 0; tabs < 60; tabs++) {
-    await page.keyboard.press("Tab");
-    if (await page.evaluate(() => document.activeElement?.matches(".btn.go"))) break;
-  }
-  await page.keyboard.press("Enter");
-  await page.waitForSelector(".table:not(.mine)");
-  player.forgive();
-  await player.close();
+  await visitor.close();
 });

@@ -4,9 +4,11 @@ mod bench;
 mod crosscheck;
 mod fuzz;
 mod lint;
+mod load;
 mod run;
 mod setup;
 mod test;
+mod web;
 
 use std::env;
 use std::process::ExitCode;
@@ -17,9 +19,9 @@ type Error = String;
 /// A chore: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 6] = [
+const CHORES: [Chore; 8] = [
     ("test", "set up what the tests need, and run them all", test::test),
-    ("lint", "formatting, clippy and documentation, without a warning", lint::lint),
+    ("lint", "formatting, clippy, documentation and the client's types, without a warning", lint::lint),
     ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
     (
         "crosscheck",
@@ -27,7 +29,15 @@ const CHORES: [Chore; 6] = [
         crosscheck::many,
     ),
     ("bench", "measure speed: wall clock, and instructions under valgrind", bench::bench),
+    ("load", "play at 2,000 tables over real sockets, and measure", load::load),
+    ("startup", "start a server that keeps 100,000 finished games, and measure", load::startup),
     ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
+    (
+        "screenshots",
+        "pictures of the browser's main states into a folder: screenshots [FOLDER]",
+        web::screenshots,
+    ),
+    ("measure", "measure the browser client: bytes, time, frames, how soon others see a move", web::measure),
 ];
 
 fn main() -> ExitCode {

@@ -3,11 +3,16 @@
 use crate::Error;
 use crate::crosscheck;
 use crate::run::{command, run, run_command};
+use crate::setup::need;
+use crate::web;
 
 /// Runs every test, installing what they need.
 pub(crate) fn test() -> Result<(), Error> {
+    // The server's tests start one of their own.
+    need("dpkg -s postgresql", "postgresql")?;
     run("cargo test --workspace --quiet")?;
-    crosscheck::few()
+    crosscheck::few()?;
+    web::test()
 }
 
 /// Rewrites the golden files.

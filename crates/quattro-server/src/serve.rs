@@ -1,11 +1,14 @@
 //! Starting and stopping.
 
+use std::fs::File;
+use std::io::IsTerminal;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -55,6 +58,8 @@ pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
     store: Store,
+    /// Held as long as the server runs.
+    _claim: Option<File>,
     stop: watch::Sender<bool>,
     task: tokio::task::JoinHandle<std::io::Result<()>>,
 }
@@ -67,11 +72,13 @@ impl Server {
     pub async fn start(config: &Config) -> Result<Server, ServeError> {
         let listener = listen(config.address.as_deref()).await?;
         let address = listener.local_addr()?;
-        let store = Store::open(&database(config)?).await?;
+        let database = database(config)?;
+        let claim = Store::claim(&database)?;
+        let store = Store::open(&database).await?;
         let (stop, stopping) = watch::channel(false);
-        let app = open(config, store.clone(), stopping.clone()).await?;
+        let app = open(config, address, store.clone(), stopping.clone()).await?;
         let task = tokio::spawn(run(listener, router(app), stopping));
-        Ok(Server { address, store, stop, task })
+        Ok(Server { address, store, _claim: claim, stop, task })
     }
 
     /// The database, for tests that look behind the scenes.
@@ -114,18 +121,26 @@ async fn run(
     let stop = async move {
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
+    // A move is a small message, and must not wait for another one to travel with. A socket that cannot be set
+    // up is one that has gone again.
+    let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
     axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
 
 /// Puts everything together.
-async fn open(config: &Config, store: Store, stopping: watch::Receiver<bool>) -> Result<App, ServeError> {
+async fn open(
+    config: &Config,
+    address: SocketAddr,
+    store: Store,
+    stopping: watch::Receiver<bool>,
+) -> Result<App, ServeError> {
     let signer = Signer::new(store.key().await?);
     let pool = Pool::new(config.bot_threads);
     let news = store.news().await?;
     let hub = Hub::new(store, signer.clone(), pool, config.bot_pace, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(make_rounds(hub.clone(), stopping));
-    Ok(App::new(hub, Gate::new(&config.limits), signer, config.public_url.clone(), config.trust_proxy))
+    Ok(App::new(hub, Gate::new(&config.limits), signer, config, in_the_network(address)))
 }
 
 async fn make_rounds(hub: Hub, mut stopping: watch::Receiver<bool>) {
@@ -180,7 +195,8 @@ pub fn serve(config: &Config) -> Result<(), ServeError> {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut server = Server::start(config).await?;
-        print!("{}", crate::greeting::greeting(server.address, lan_address(), config.public_url.as_deref()));
+        let network = in_the_network(server.address);
+        print!("{}", crate::greeting::greeting(server.address, network, config.public_url.as_deref()));
         tracing::info!(address = %server.address, "serving");
         tokio::select! {
             result = server.wait() => result?,
@@ -190,10 +206,12 @@ pub fn serve(config: &Config) -> Result<(), ServeError> {
     })
 }
 
+/// For people in a terminal, and elsewhere one JSON object a line, for programs that collect logs.
 fn log_to_stderr(log: &str) -> Result<(), ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_new(log).map_err(|_| ServeError::Log(log.to_owned()))?;
     // In a program that logs already, that log is used.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = if std::io::stderr().is_terminal() { log.try_init() } else { log.json().try_init() };
     Ok(())
 }
 
@@ -212,10 +230,14 @@ async fn told_to_stop() {
     let _ = interrupt.await;
 }
 
-/// The address by which others in the same network reach this machine. Nothing is sent to find out.
-fn lan_address() -> Option<std::net::IpAddr> {
+/// The address by which others in the same network reach a server that listens on `address`, if it listens to
+/// them at all. Nothing is sent to find out.
+fn in_the_network(address: SocketAddr) -> Option<SocketAddr> {
+    if !address.ip().is_unspecified() {
+        return None;
+    }
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let address = socket.local_addr().ok()?.ip();
-    (!address.is_loopback() && !address.is_unspecified()).then_some(address)
+    let own = socket.local_addr().ok()?.ip();
+    (!own.is_loopback() && !own.is_unspecified()).then_some(SocketAddr::new(own, address.port()))
 }

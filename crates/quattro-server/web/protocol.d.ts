@@ -467,7 +467,7 @@ seat?: Seat | null,
 /**
  * How strong the bot is; `cook` if missing.
  */
-level: "random" | "apprentice" | "cook" | "chef" | "maestro", };
+level?: "random" | "apprentice" | "cook" | "chef" | "maestro", };
 
 /**
  * The events of one entry.
@@ -497,7 +497,7 @@ kind?: Kind | null,
 /**
  * 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
  */
-contribution: string, };
+contribution?: string, };
 
 /**
  * What everyone sees of the order that is being judged.
@@ -1096,11 +1096,11 @@ export type Start = {
 /**
  * Bots of this level take the empty chairs; without it all chairs must be taken.
  */
-fill: "random" | "apprentice" | "cook" | "chef" | "maestro", 
+fill?: "random" | "apprentice" | "cook" | "chef" | "maestro", 
 /**
  * 16 random bytes of whoever starts, for those who gave none when they sat down.
  */
-contribution: string, };
+contribution?: string, };
 
 /**
  * What stopping would do.

@@ -11,7 +11,7 @@ ui-order-title = { $recipe ->
     [four] Vierer
     [pairs] Paare
     [duel] Duell
-    [match] Gleich
+    [match] Spiegel
     [without-me] Ohne mich
     [two-doubles] Zwei Doppel
     [ladder] Leiter

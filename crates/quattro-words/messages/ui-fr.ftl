@@ -11,11 +11,11 @@ ui-order-title = { $recipe ->
     [four] Quatre
     [pairs] Paires
     [duel] Duel
-    [match] Pareil
+    [match] Miroir
     [without-me] Sans moi
     [two-doubles] Deux doubles
     [ladder] Échelle
-   *[for-the-boss] Pour le chef
+   *[for-the-boss] Pour le patron
 }
 
 ## La table des pizzas

@@ -36,6 +36,46 @@ pub(crate) fn version() -> &'static str {
     &VERSION
 }
 
+/// The modules that a script needs, and theirs, so that a page can ask for all of them at once: a browser that
+/// follows the imports learns of the last ones only after several round trips.
+pub(crate) fn modules_of(script: &str) -> Vec<String> {
+    let mut found = vec![script.to_owned()];
+    let mut next = 0;
+    while next < found.len() {
+        let imported = imports(&found[next]);
+        next += 1;
+        for module in imported {
+            if !found.contains(&module) {
+                found.push(module);
+            }
+        }
+    }
+    found.split_off(1)
+}
+
+/// What a module imports by a relative path.
+fn imports(module: &str) -> Vec<String> {
+    let Some(file) = Files::get(module) else { return Vec::new() };
+    let text = String::from_utf8_lossy(&file.data);
+    let named =
+        text.split("from").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+    named.filter(|path| path.starts_with('.')).map(|path| resolve(module, path)).collect()
+}
+
+/// The path that `relative` means within `module`.
+fn resolve(module: &str, relative: &str) -> String {
+    let mut parts: Vec<&str> = module.split('/').collect();
+    parts.pop();
+    for part in relative.split('/') {
+        match part {
+            "." => (),
+            ".." => drop(parts.pop()),
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
+}
+
 fn kind(path: &str) -> &'static str {
     match path.rsplit('.').next() {
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
@@ -66,4 +106,21 @@ pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: H
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
     (caching, [(header::CONTENT_TYPE, kind(&path))], file.data).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_modules_of_a_script_are_found_once() {
+        let modules = modules_of("js/table.js");
+        for module in
+            ["js/table/feed.js", "js/lib/words.js", "vendor/lit-html/lit-html.js", "vendor/fluent/bundle.js"]
+        {
+            assert_eq!(modules.iter().filter(|found| *found == module).count(), 1, "{module}");
+        }
+        assert!(modules.iter().all(|module| Files::get(module).is_some()), "{modules:?}");
+        assert!(!modules.contains(&"js/page.js".to_owned()));
+    }
 }

@@ -10,6 +10,7 @@ mod problem;
 mod socket;
 mod tables;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -19,6 +20,7 @@ use axum::routing::{get, post};
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 
+use crate::config::Config;
 use crate::hub::Hub;
 use crate::limits::Gate;
 use crate::pages;
@@ -27,7 +29,7 @@ use crate::protocol::{Code, Problem};
 
 pub use auth::COOKIE;
 pub(crate) use auth::Known;
-pub(crate) use files::version;
+pub(crate) use files::{modules_of, version};
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
@@ -42,6 +44,8 @@ struct Inner {
     gate: Gate,
     signer: Signer,
     public_url: Option<String>,
+    /// Where others in the same network reach this server.
+    network: Option<SocketAddr>,
     trust_proxy: bool,
 }
 
@@ -50,10 +54,16 @@ impl App {
         hub: Hub,
         gate: Gate,
         signer: Signer,
-        public_url: Option<String>,
-        trust_proxy: bool,
+        config: &Config,
+        network: Option<SocketAddr>,
     ) -> App {
-        App(Arc::new(Inner { hub, gate, signer, public_url, trust_proxy }))
+        let (public_url, trust_proxy) = (config.public_url.clone(), config.trust_proxy);
+        App(Arc::new(Inner { hub, gate, signer, public_url, network, trust_proxy }))
+    }
+
+    /// The address to give to others, by somebody whose browser has reached this server at `host`.
+    pub(crate) fn address_for_others(&self, host: &str) -> String {
+        address_for_others(host, self.0.public_url.as_deref(), self.0.network)
     }
 
     pub(crate) fn hub(&self) -> &Hub {
@@ -113,4 +123,31 @@ fn api() -> Router<App> {
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/socket", get(socket::socket))
+}
+
+/// Who plays on the server's own machine calls it `localhost`, which a friend's phone would look for in itself.
+fn address_for_others(host: &str, public_url: Option<&str>, network: Option<SocketAddr>) -> String {
+    let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
+    let is_own_machine = matches!(name, "localhost" | "127.0.0.1" | "[::1]");
+    match (public_url, network) {
+        (Some(url), _) => url.trim_end_matches('/').to_owned(),
+        (None, Some(network)) if is_own_machine => format!("http://{network}"),
+        _ => format!("http://{host}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::address_for_others;
+
+    #[test]
+    fn friends_are_given_an_address_that_they_can_reach() {
+        let network = "192.168.1.7:4040".parse().ok();
+        assert_eq!(address_for_others("localhost:4040", None, network), "http://192.168.1.7:4040");
+        assert_eq!(address_for_others("[::1]:4040", None, network), "http://192.168.1.7:4040");
+        assert_eq!(address_for_others("kitchen:4040", None, network), "http://kitchen:4040");
+        assert_eq!(address_for_others("localhost:4040", None, None), "http://localhost:4040");
+        let public = Some("https://play.example.org/");
+        assert_eq!(address_for_others("127.0.0.1:4040", public, network), "https://play.example.org");
+    }
 }

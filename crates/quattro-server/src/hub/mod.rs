@@ -183,6 +183,16 @@ impl Hub {
         })
     }
 
+    /// Reads what other servers have stored, if there are others; whether there was anything.
+    async fn read_on(&self, table: TableId, locked: &mut Locked) -> Result<bool, Problem> {
+        if !self.0.store.is_shared() {
+            return Ok(false);
+        }
+        let before = locked.open()?.table.number();
+        self.read_in(table, &mut locked.guard).await?;
+        Ok(locked.open()?.table.number() > before)
+    }
+
     fn store_failed(&self, error: &crate::store::StoreError) -> Problem {
         tracing::error!(%error, "the store failed");
         self.0.metrics.store_errors.add();
@@ -244,8 +254,16 @@ impl Hub {
             {
                 return Ok(Outcome { number, repeated: true });
             }
-            let Some(change) = open.table.propose(asker, command)? else {
-                return Ok(Outcome { number: open.table.number(), repeated: false });
+            let change = match open.table.propose(asker, command) {
+                Ok(Some(change)) => change,
+                refused => {
+                    let number = open.table.number();
+                    // What cannot or need not be done may look different after what another server has stored.
+                    if self.read_on(table, &mut locked).await? {
+                        continue;
+                    }
+                    return refused.map(|_| Outcome { number, repeated: false });
+                }
             };
             let entry = Entry { at: now(), by, id: id.clone(), change };
             if let Some(number) = self.append(table, &mut locked, &entry).await? {
@@ -322,6 +340,10 @@ impl Hub {
         since: Option<u32>,
     ) -> Result<Ear, Problem> {
         let mut locked = self.lock(table).await?;
+        // Who comes from another server may know more than this one.
+        if since > Some(locked.open()?.table.number()) {
+            self.read_on(table, &mut locked).await?;
+        }
         let (sender, messages) = mpsc::channel(MOST_WAITING);
         let id = locked.open()?.add(Listener::new(viewer, sender), since, now());
         self.look_after(table, &mut locked)?;

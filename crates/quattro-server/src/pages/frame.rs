@@ -11,7 +11,7 @@ use quattro_words::{Args, Language, Words};
 
 use super::art::{icon, sign};
 use super::say;
-use crate::http::{App, Known, version};
+use crate::http::{App, Known, modules_of, version};
 
 /// For whom a page is made.
 #[derive(Clone, Debug)]
@@ -75,6 +75,7 @@ impl Frame {
     /// A whole document: the table and the replay viewer draw their own content.
     pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
         let messages = format!("/messages/{}.ftl?v={}", self.language, version());
+        let script = format!("js/{script}");
         html! {
             (DOCTYPE)
             html lang=(self.language) data-messages=(messages) data-name=[self.name.as_deref()] {
@@ -94,7 +95,10 @@ impl Frame {
                     link rel="stylesheet" href=(file(if class == "page" { "css/pages.css" } else { "css/table.css" }));
                     // Runs before the first paint, so that a dark room does not flash.
                     script src=(file("js/lib/theme.js")) {}
-                    script type="module" src=(file(&format!("js/{script}"))) {}
+                    script type="module" src=(file(&script)) {}
+                    @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }
+                    // A page speaks by itself; the table and the replay need the words to draw anything.
+                    @if class != "page" { link rel="preload" href=(messages) as="fetch" crossorigin; }
                 }
                 body class=(class) { (body) }
             }

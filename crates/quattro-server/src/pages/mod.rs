@@ -16,7 +16,7 @@ mod shell;
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::Markup;
@@ -105,8 +105,14 @@ async fn link(frame: Frame, Path(code): Path<String>) -> Markup {
     about::device(&frame, &code)
 }
 
-async fn table(frame: Frame, Path(id): Path<String>) -> Markup {
-    shell::table(&frame, &id)
+async fn table(frame: Frame, State(app): State<App>, headers: HeaderMap, Path(id): Path<String>) -> Markup {
+    shell::table(&frame, &id, &invitation(&app, &headers, &id))
+}
+
+/// The link that brings somebody else to a table.
+fn invitation(app: &App, headers: &HeaderMap, id: &str) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    format!("{}/t/{id}", app.address_for_others(host))
 }
 
 async fn replay(frame: Frame, Path(id): Path<String>) -> Markup {
@@ -138,13 +144,8 @@ async fn replay_steps(
 }
 
 /// The link to a table as a picture for cameras.
-async fn qr_code(headers: axum::http::HeaderMap, Path(id): Path<String>) -> Response {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    let scheme = match headers.get("x-forwarded-proto").and_then(|scheme| scheme.to_str().ok()) {
-        Some("https") => "https",
-        _ => "http",
-    };
-    let Ok(code) = qrcode::QrCode::new(format!("{scheme}://{host}/t/{id}")) else {
+async fn qr_code(State(app): State<App>, headers: HeaderMap, Path(id): Path<String>) -> Response {
+    let Ok(code) = qrcode::QrCode::new(invitation(&app, &headers, &id)) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     ([(header::CONTENT_TYPE, "image/svg+xml")], shell::qr(&code)).into_response()

@@ -7,9 +7,9 @@ use qrcode::{Color, QrCode};
 
 use super::frame::Frame;
 
-pub(super) fn table(frame: &Frame, id: &str) -> Markup {
+pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
     let body = html! {
-        div #app data-table=(id) {}
+        div #app data-table=(id) data-invitation=(invitation) {}
         div #live.away aria-live="polite" role="status" {}
     };
     frame.document("Quattro", "at-table", &body, "table.js")

@@ -100,7 +100,7 @@ pub struct Join {
     /// The own kind; missing for whichever is left over.
     pub kind: Option<Kind>,
     /// 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
-    #[ts(type = "string")]
+    #[ts(optional, type = "string")]
     pub contribution: Option<Contribution>,
 }
 
@@ -111,10 +111,10 @@ pub struct Join {
 pub struct Start {
     /// Bots of this level take the empty chairs; without it all chairs must be taken.
     #[serde(with = "level::option")]
-    #[ts(type = "\"random\" | \"apprentice\" | \"cook\" | \"chef\" | \"maestro\"")]
+    #[ts(optional, type = "\"random\" | \"apprentice\" | \"cook\" | \"chef\" | \"maestro\"")]
     pub fill: Option<Level>,
     /// 16 random bytes of whoever starts, for those who gave none when they sat down.
-    #[ts(type = "string")]
+    #[ts(optional, type = "string")]
     pub contribution: Option<Contribution>,
 }
 
@@ -138,7 +138,7 @@ pub struct HandOver {
     pub seat: Option<Seat>,
     /// How strong the bot is; `cook` if missing.
     #[serde(with = "level::option")]
-    #[ts(type = "\"random\" | \"apprentice\" | \"cook\" | \"chef\" | \"maestro\"")]
+    #[ts(optional, type = "\"random\" | \"apprentice\" | \"cook\" | \"chef\" | \"maestro\"")]
     pub level: Option<Level>,
 }
 

@@ -7,6 +7,8 @@
 mod postgres;
 mod sqlite;
 
+use std::fs::File;
+
 use thiserror::Error;
 use tokio::sync::mpsc;
 
@@ -23,7 +25,7 @@ pub enum StoreError {
     #[error("«{0}» is not a database: use sqlite://PATH or postgres://…")]
     Url(String),
     /// The folder for the file cannot be made.
-    #[error("cannot make the folder of the database: {0}")]
+    #[error("cannot make the database's folder or write there: {0}")]
     Folder(#[from] std::io::Error),
     /// The database says no.
     #[error(transparent)]
@@ -34,6 +36,9 @@ pub enum StoreError {
     /// Something stored cannot be read.
     #[error("unreadable in the database: {0}")]
     Unreadable(String),
+    /// Another server has the file.
+    #[error("another Quattro keeps its games in {0}; stop it, or name another file with --database")]
+    InUse(String),
     /// The writer has stopped.
     #[error("the store is closed")]
     Closed,
@@ -126,6 +131,19 @@ impl Store {
             Some(("postgres" | "postgresql", _)) => Ok(Store::Postgres(Postgres::open(url).await?)),
             _ => Err(StoreError::Url(url.to_owned())),
         }
+    }
+
+    /// Makes sure that no other server uses a database that cannot be shared, for as long as the file is open.
+    ///
+    /// # Errors
+    /// When another server does.
+    pub fn claim(url: &str) -> Result<Option<File>, StoreError> {
+        if url.starts_with("sqlite:") { Sqlite::claim(url).map(Some) } else { Ok(None) }
+    }
+
+    /// Whether other servers can use the same database at the same time.
+    pub fn is_shared(&self) -> bool {
+        matches!(self, Store::Postgres(_))
     }
 
     /// Stores an entry for good, unless its number is taken.

@@ -5,6 +5,7 @@
 //! wait is what makes thousands of durable moves a second possible. Readers have connections of their own,
 //! which the write-ahead log lets read while the writer writes.
 
+use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
 
@@ -38,9 +39,7 @@ struct Waiting {
 impl Sqlite {
     pub(super) async fn open(url: &str) -> Result<Sqlite, StoreError> {
         let options: SqliteConnectOptions = url.parse()?;
-        if let Some(folder) = options.get_filename().parent().filter(|folder| *folder != Path::new("")) {
-            std::fs::create_dir_all(folder)?;
-        }
+        folder_made(&options)?;
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
@@ -54,6 +53,16 @@ impl Sqlite {
         let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);
         tokio::spawn(write(connection, waiting));
         Ok(Sqlite { readers, writer })
+    }
+
+    /// Takes a file for one server: there is no news between servers on one file, so that two of them would not
+    /// see each other's moves. The system lets go of the claim when the process ends, however it ends.
+    pub(super) fn claim(url: &str) -> Result<File, StoreError> {
+        let options: SqliteConnectOptions = url.parse()?;
+        let claim = File::create(folder_made(&options)?.with_extension("lock"))?;
+        let in_use = |_| StoreError::InUse(options.get_filename().display().to_string());
+        claim.try_lock().map_err(in_use)?;
+        Ok(claim)
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
@@ -119,6 +128,15 @@ impl Sqlite {
     pub(super) async fn close(&self) {
         self.readers.close().await;
     }
+}
+
+/// The file's path, in a folder that exists.
+fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
+    let file = options.get_filename();
+    if let Some(folder) = file.parent().filter(|folder| *folder != Path::new("")) {
+        std::fs::create_dir_all(folder)?;
+    }
+    Ok(file)
 }
 
 /// Writes whatever waits, all of it at once, until nobody can send any more.

@@ -118,7 +118,8 @@ impl World {
         let mut request = url.into_client_request().expect("a request");
         let token = format!("Bearer {}", self.signer.sign(Purpose::Token, viewer));
         request.headers_mut().insert("authorization", token.parse().expect("a header"));
-        let (mut wire, _) = tokio_tungstenite::connect_async(request).await.expect("a socket");
+        let connecting = tokio_tungstenite::connect_async_with_config(request, None, true);
+        let (mut wire, _) = connecting.await.expect("a socket");
         wire.send(Message::text(r#"{"type":"hello","since":0}"#)).await.expect("an open socket");
         let first = next(&mut wire).await;
         let present = next(&mut wire).await;

@@ -22,7 +22,7 @@ const SEEDS: [&str; 9] = [
     r#"{"type":"say","id":"d","text":"<script>alert(1)</script>"}"#,
     r#"{"type":"react","id":"e","reaction":"bravo"}"#,
     r#"{"type":"ping"}"#,
-    r#"[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]"#,
+    "[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[[]]]]",
 ];
 
 fn number(rng: &mut ChaCha8Rng, below_this: usize) -> usize {

@@ -130,7 +130,7 @@ async fn games_under_fire(database: String, servers: usize) {
     });
     let mut played = Vec::new();
     for batch in people.iter().enumerate().collect::<Vec<_>>().chunks(8) {
-        let playing = batch.iter().map(|(seed, people)| one_game(*seed as u64, *people, addresses.clone()));
+        let playing = batch.iter().map(|(seed, people)| one_game(*seed as u64, people, addresses.clone()));
         played.extend(futures_util::future::join_all(playing).await);
     }
     over.store(true, Ordering::Relaxed);

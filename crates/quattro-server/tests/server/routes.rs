@@ -164,6 +164,6 @@ async fn answers_carry_the_security_headers_and_files_are_kept_for_ever() {
     let etag = header("etag").to_owned();
     let again = app.http.get(app.url(&file)).header("if-none-match", etag).send().await.expect("an answer");
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);
-    let other = app.http.get(app.url("/static/old/quattro.css")).send().await.expect("an answer");
+    let other = app.http.get(app.url("/static/old/css/base.css")).send().await.expect("an answer");
     assert_eq!(other.headers()["cache-control"], "no-cache");
 }

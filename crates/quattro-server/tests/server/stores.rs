@@ -1,10 +1,11 @@
 //! Both databases keep the same promises.
 
+use quattro_server::Server;
 use quattro_server::ids::{PersonId, TableId};
 use quattro_server::protocol::Stage;
 use quattro_server::store::{Append, Appended, News, Row, Store};
 
-use crate::support::{TestApp, both};
+use crate::support::{Database, TestApp, both};
 
 fn entry(table: TableId, number: u32, body: &str) -> Append {
     Append { table, number, body: body.to_owned(), row: None, sitter: None }
@@ -16,6 +17,14 @@ fn row(stage: Stage, at: u64, wake: bool) -> Row {
 
 async fn open(app: &TestApp) -> Store {
     Store::open(app.config.database.as_deref().expect("a database")).await.expect("a store")
+}
+
+#[tokio::test]
+async fn a_file_is_for_one_server_at_a_time() {
+    let app = TestApp::start(Database::Sqlite).await;
+    let error = Server::start(&app.config).await.expect_err("a second server on one file");
+    assert!(error.to_string().contains("another Quattro keeps its games in"), "{error}");
+    app.restart().await;
 }
 
 both! {

@@ -98,7 +98,7 @@ impl Player {
         let mut request = url.into_client_request().expect("a request");
         let token = format!("Bearer {}", self.token).parse().expect("a header");
         request.headers_mut().insert("authorization", token);
-        let (stream, _) = tokio_tungstenite::connect_async(request).await.ok()?;
+        let (stream, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await.ok()?;
         Some(Socket { stream })
     }
 

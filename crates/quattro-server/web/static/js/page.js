@@ -113,7 +113,8 @@ for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-use-link]"))
   button.addEventListener("click", () =>
     once(button, async () => {
       await ask("/api/link", { code: button.dataset.useLink });
-      location.href = "/";
+      const to = new URLSearchParams(location.search).get("to") ?? "";
+      location.href = /^\/t\/[\w-]+$/.test(to) ? to : "/";
     }),
   );
 }

@@ -148,7 +148,7 @@ export function calcoryTable() {
   const { shown } = state;
   const { rows, columns } = size();
   const won = shown.step === "choose-back" || shown.step === "put-back";
-  return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })}>
+  return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })} data-moves=${state.game?.moves ?? ""}>
     <ol class="chairs" aria-label=${say("ui-players")}>${shown.seats.map(chairView)}</ol>
     <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? columns : rows, "--rows": wide.matches ? rows : columns })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * columns + column, tile)}</section>
     <section class=${cls({ tray: true, won })} aria-label=${say("ui-your-place")}>

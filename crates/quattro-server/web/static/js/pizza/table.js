@@ -224,7 +224,7 @@ export function pizzaTable() {
   const tag = (/** @type {string} */ pile) => (turn && source() === pile ? (draws?.[/** @type {import("./plan.js").Pile} */ (pile)] ?? 0) : undefined);
   const waiter = me ? pile("waiter", orderBack(me.kind), me.waiter, say("ui-waiter"), tag("waiter")) : nothing;
   const asked = myTurn() && !playing;
-  return html`<div class=${cls({ table: true, pizza: true, [`phase-${shown.phase}`]: true, [`n${others().length}`]: true, mine: myTurn(), watching: !me })}>
+  return html`<div class=${cls({ table: true, pizza: true, [`phase-${shown.phase}`]: true, [`n${others().length}`]: true, mine: myTurn(), watching: !me })} data-moves=${state.game?.moves ?? ""}>
     ${progress()}
     <ol class="chairs" aria-label=${say("ui-players")}>${repeat(others(), (/** @type {any} */ chair) => chair.seat, chairView)}</ol>
     <section class="counter" aria-label=${say("ui-oven-and-piles")}>

@@ -44,14 +44,17 @@ function dial() {
 /** @param {ServerMessage} message */
 function hear(message) {
   switch (message.type) {
-    case "welcome":
+    case "welcome": {
       failures = 0;
+      // A table with aids tells again what was told before, for the log; it is not acted out again.
+      const news = message.missed.filter((happened) => happened.number > have);
       have = message.number;
-      Object.assign(state, { online: true, table: message.table, you: message.you, chat: message.chat, sending: false });
+      Object.assign(state, { online: true, table: message.table, you: message.you, chat: message.chat, sending: false, log: [] });
       keepLog(message.missed.flatMap((happened) => happened.events));
-      welcome(message.game, message.missed);
+      welcome(message.game, news);
       for (const request of open.values()) socket?.send(JSON.stringify(request));
       break;
+    }
     case "update":
       have = Math.max(have, message.number);
       if (message.you) state.you = message.you;

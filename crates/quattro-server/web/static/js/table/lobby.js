@@ -7,7 +7,7 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
 import { language, say } from "../lib/words.js";
 import { kindOfSeat } from "../calcory/table.js";
-import { share } from "./sheets.js";
+import { invitation, share } from "./sheets.js";
 import { nameOf, set, state } from "./state.js";
 
 /** @param {string} path @param {unknown} [body] */
@@ -91,7 +91,7 @@ export function lobby() {
       ${!seated && free ? joinForm() : nothing}
       ${seated && isPizza() ? kindPicker(table.chairs.find((chair) => chair.seat === state.you.seat)?.kind ?? undefined, changeKind) : nothing}
       ${!seated && !free ? html`<p class="hint">${say("ui-table-full")}</p>` : nothing}
-      <div class="invite"><p>${say("ui-invite-hint")}</p><img class="qr" src="/t/${table.id}/qr.svg" alt=${say("ui-qr")} width="150" height="150" />
+      <div class="invite"><p>${say("ui-invite-hint")}</p><p class="address"><a href=${invitation}>${invitation}</a></p><img class="qr" src="/t/${table.id}/qr.svg" alt=${say("ui-qr")} width="150" height="150" />
         <button type="button" class="btn" @click=${share}>${icon("share")}${state.scene.copied ? say("ui-copied") : say("ui-share")}</button></div>
       ${state.you.host ? html`<button type="button" class="btn pri go" @click=${() => post("start", { ...(free ? { fill: level() } : {}), contribution: contribution() })}>${free ? say("ui-start-with-bots", { count: free }) : say("ui-start")}</button>` : html`<p class="hint">${say("ui-wait-for-host", { host: table.host })}</p>`}
     </div>

@@ -57,6 +57,8 @@ function menuSheet() {
     <a href="/rules/${game}?lang=${language}" target="_blank">${icon("book")}${say("ui-rules")}</a>
     <button type="button" @click=${toggle("settings")}>${icon("gear")}${say("ui-settings")}</button>
     <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
+    ${state.you.seat == null ? nothing : html`<button type="button" data-device @click=${toAnotherDevice}>${icon("link")}${say("ui-device-link")}</button>`}
+    ${deviceLink ? html`<output class="device-link" data-device-link>${deviceLink}</output>` : nothing}
     ${playing && !state.you.handed_over ? html`<button type="button" @click=${tableAction("hand-over")}>${icon("robot")}${say("ui-hand-over")}</button>` : nothing}
     ${playing && state.you.handed_over ? html`<button type="button" @click=${tableAction("take-back")}>${icon("again")}${say("ui-take-back")}</button>` : nothing}
     <a href="/">${icon("back")}${say("ui-home")}</a>
@@ -64,11 +66,27 @@ function menuSheet() {
   <p class="hint">${say("ui-commitment")}<br /><code>${state.table?.commitment?.slice(0, 16)}…</code></p>`);
 }
 
+/** The link for others: not always the address of this page, which may be `localhost`. */
+export const invitation = document.getElementById("app")?.dataset.invitation ?? location.href;
+
+let deviceLink = "";
+
+/** Makes a link with which another device goes on here, once. */
+async function toAnotherDevice() {
+  try {
+    const { path } = await ask("/api/me/link", {});
+    deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
+  } catch (error) {
+    set({ problem: String(/** @type {Error} */ (error).message), sheet: "" });
+  }
+  refresh();
+}
+
 export async function share() {
-  const url = location.origin + location.pathname;
-  if (navigator.share) await navigator.share({ title: "Quattro", url }).catch(() => undefined);
-  else await navigator.clipboard?.writeText(url).catch(() => undefined);
-  set({ scene: { ...state.scene, copied: true } });
+  if (navigator.share) await navigator.share({ title: "Quattro", url: invitation }).catch(() => undefined);
+  // Browsers let a page write to the clipboard over https only; elsewhere the link is there to be read.
+  const copied = await navigator.clipboard?.writeText(invitation).then(() => true, () => false);
+  set({ scene: { ...state.scene, copied } });
 }
 
 const REACTIONS = ["bravo", "oh-no", "laugh", "think", "hurry", "sorry", "thanks", "good-game"];

@@ -1,0 +1,47 @@
+// What every state of every page must be: accessible, no wider than the screen, large enough for a finger.
+
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+/** What axe-core finds wrong with the page. */
+async function accessibilityProblems(page) {
+  // Page scripts are restricted by the content security policy; evaluate is not.
+  await page.evaluate(axe);
+  const { violations } = await page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
+  return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
+}
+
+async function assertFits(page) {
+  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
+  assert.ok(content <= screen, `${content} px wide on a screen of ${screen}`);
+}
+
+/** What can be tapped and is smaller than a fingertip. Links within a sentence may be as high as its line. */
+const smallTargets = (page) =>
+  page.evaluate(() => {
+    const FINGER = 44;
+    // Cards of a full hand overlap like a fan; of each there must be this much to see and to hit.
+    const FAN = 32;
+    const small = [];
+    for (const target of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
+      const whole = target.closest("label") ?? target;
+      const { width, height } = whole.getBoundingClientRect();
+      const hidden = width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true });
+      const inSentence = target.matches("p a, li p a, .book a, .hint a");
+      if (hidden || inSentence || target.disabled) continue;
+      const enough = target.matches(".held") ? FAN : FINGER;
+      // Half a pixel is lost in rounding.
+      if (width < enough - 0.5 || height < FINGER - 0.5) small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
+    }
+    return small;
+  });
+
+/** @param {{ page: import("playwright-core").Page, phone: boolean }} player */
+export async function assertGoodLooks({ page, phone }, where = page.url()) {
+  await assertFits(page);
+  assert.deepEqual(await accessibilityProblems(page), [], where);
+  if (phone) assert.deepEqual(await smallTargets(page), [], where);
+}

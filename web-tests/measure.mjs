@@ -1,0 +1,174 @@
+// Measures the browser client: bytes of a first visit, time until it can be used on a mid-range phone, frames during
+// a show, layout shifts during play, and how soon others see a move. Prints a table in Markdown.
+
+import { DESKTOP, PHONE, openBrowser, person } from "./lib/browser.mjs";
+import { answer, decision, play, playNow, setUp, sitDown } from "./lib/play.mjs";
+import { startServer } from "./lib/server.mjs";
+
+const NORMAL = { pace: 1, sound: false, guide: false };
+/** "Fast 4G" of Chromium's developer tools, and a processor four times slower than this one. */
+const FAST_4G = { offline: false, latency: 165, downloadThroughput: (8.1 * 1e6) / 8, uploadThroughput: (1.35 * 1e6) / 8 };
+const SLOWER = 4;
+const VISITS = 5;
+const MOVES = 200;
+
+const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
+const ms = (time) => `${time.toFixed(0)} ms`;
+const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+const rows = [];
+const row = (what, figure, wanted) => rows.push([what, figure, wanted]);
+
+/** Bytes over the wire, compressed, with headers; fonts apart. */
+async function bytes(browser, url) {
+  const player = await person(browser, url, PHONE);
+  const line = await player.context.newCDPSession(player.page);
+  await line.send("Network.enable");
+  const names = new Map();
+  const sizes = { fonts: 0, rest: 0 };
+  line.on("Network.responseReceived", ({ requestId, response }) => names.set(requestId, response.url));
+  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (sizes[/woff2/.test(names.get(requestId) ?? "") ? "fonts" : "rest"] += encodedDataLength));
+  await player.page.goto("/", { waitUntil: "networkidle" });
+  row("first visit: home", kib(sizes.rest), "150 KiB");
+  row("fonts", kib(sizes.fonts), "apart");
+  await player.press('.game [data-play="mamma-mia"]');
+  await decision(player);
+  row("home and a game of Mamma Mia! until the first turn", kib(sizes.rest), "150 KiB");
+  await player.context.close();
+}
+
+/** When the page stopped being busy after what is waited for has appeared. Runs in the page. */
+function watchReady(selector) {
+  window.longest = 0;
+  new PerformanceObserver((list) => list.getEntries().forEach((task) => (window.longest = Math.max(window.longest, task.startTime + task.duration)))).observe({ type: "longtask", buffered: true });
+  const look = () => (document.querySelector(selector) && document.readyState !== "loading" ? (window.ready = performance.now()) : requestAnimationFrame(look));
+  look();
+}
+
+/** A visit with an empty cache on a slow phone: first contentful paint, and when it can be used. */
+async function visit(browser, url, path, selector) {
+  const visitor = await person(browser, url, PHONE, { settings: NORMAL });
+  const line = await visitor.context.newCDPSession(visitor.page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", FAST_4G);
+  await line.send("Emulation.setCPUThrottlingRate", { rate: SLOWER });
+  await visitor.context.addInitScript(watchReady, selector);
+  await visitor.page.goto(path, { waitUntil: "load" });
+  await visitor.page.waitForFunction(() => window.ready);
+  const times = await visitor.page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType("navigation");
+    return {
+      paint: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0,
+      // Modules have run when this is over.
+      ready: Math.max(window.ready, navigation.domContentLoadedEventEnd, window.longest),
+    };
+  });
+  await visitor.context.close();
+  return times;
+}
+
+async function readiness(browser, url, what, path, selector) {
+  const visits = [];
+  for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url, path, selector));
+  row(`${what}: first paint, slow phone (median of ${VISITS})`, ms(quantile(visits.map(({ paint }) => paint), 0.5)), "");
+  row(`${what}: interactive, slow phone (median of ${VISITS})`, ms(quantile(visits.map(({ ready }) => ready), 0.5)), "1000 ms");
+}
+
+/** A public table that waits for somebody: the way most strangers arrive. */
+async function openTable(browser, url) {
+  const host = await person(browser, url, DESKTOP);
+  await setUp(host, "mamma-mia");
+  const path = new URL(host.page.url()).pathname;
+  await host.context.close();
+  return path;
+}
+
+/** Frames while an oven is emptied at normal pace. Runs in the page. */
+function countFrames() {
+  window.frames = [];
+  let last = 0;
+  const tick = (now) => {
+    if (document.querySelector(".phase-oven:not(.mine)")) window.frames.push(last ? now - last : 0);
+    last = now;
+    requestAnimationFrame(tick);
+  };
+  requestAnimationFrame(tick);
+}
+
+/** Layout shifts that no tap caused. Runs in the page. */
+function countShifts() {
+  window.shifts = [];
+  new PerformanceObserver((list) => {
+    for (const shift of list.getEntries()) {
+      const nodes = shift.sources.map(({ node }) => node?.className || node?.nodeName || "gone");
+      if (!shift.hadRecentInput) window.shifts.push({ value: shift.value, nodes: nodes.join(", ") });
+    }
+  }).observe({ type: "layout-shift", buffered: true });
+}
+
+async function smoothness(browser, url, device, name) {
+  const player = await person(browser, url, device, { motion: true, settings: NORMAL });
+  await player.context.addInitScript(countFrames);
+  await player.context.addInitScript(countShifts);
+  await playNow(player, "mamma-mia");
+  // To the first decision in the oven and the end of the show after it.
+  await play(player, { decisions: 14 });
+  const frames = (await player.page.evaluate(() => window.frames)).filter((frame) => frame > 0);
+  const late = frames.filter((frame) => frame > 20).length;
+  row(`frames during a reveal, ${name}: median, and later than 20 ms`, `${(1000 / quantile(frames, 0.5)).toFixed(0)}/s, ${((100 * late) / frames.length).toFixed(1)} % of ${frames.length}`, "60/s");
+  const shifts = await player.page.evaluate(() => window.shifts);
+  row(`layout shift in 14 decisions, ${name}`, shifts.reduce((sum, { value }) => sum + value, 0).toFixed(4), "0");
+  for (const { value, nodes } of shifts.sort((a, b) => b.value - a.value).slice(0, 5)) console.error(`shift ${value.toFixed(4)}: ${nodes}`);
+  await player.context.close();
+}
+
+/** Turns tiles in one browser and waits for them in the other. */
+async function latency(browser, url) {
+  const host = await person(browser, url, DESKTOP);
+  const guest = await person(browser, url, PHONE);
+  await setUp(host, "calcory", { players: 2 });
+  await sitDown(guest, host.page.url(), "Ada");
+  await host.page.getByText("Ada").first().waitFor();
+  await host.press(".lobby .btn.go");
+  const both = [host, guest];
+  for (const { page } of both) {
+    await page.locator(".table").waitFor();
+    await page.evaluate(() => {
+      const now = () => performance.timeOrigin + performance.now();
+      window.pressed = {};
+      window.shown = {};
+      addEventListener("pointerdown", ({ target }) => (window.pressed[document.querySelector(".table").dataset.moves] = [target.closest(".tile")?.dataset.place, now()]), true);
+      new MutationObserver(() => {
+        for (const tile of document.querySelectorAll(".tile.up")) window.shown[`${tile.dataset.place}`] ??= now();
+        for (const place of Object.keys(window.shown)) if (!document.querySelector(`.tile.up[data-place="${place}"]`)) delete window.shown[place];
+      }).observe(document.body, { subtree: true, childList: true, attributes: true });
+    });
+  }
+  const times = [];
+  const answered = new Map();
+  while (times.length < MOVES) {
+    const [player, now] = await Promise.any(both.map(async (player) => [player, await decision(player, answered.get(player))]));
+    if (now.sight === "end") break;
+    await answer(player, now);
+    answered.set(player, now.moves);
+    const other = both.find((one) => one !== player);
+    const pressed = await player.page.evaluate((moves) => window.pressed[moves], now.moves);
+    if (!pressed?.[0]) continue;
+    const shown = await other.page.waitForFunction((place) => window.shown[place], pressed[0], { timeout: 1000 }).then((found) => found.jsonValue(), () => undefined);
+    if (shown) times.push(shown - pressed[1]);
+  }
+  row(`from a tap to the other's page, p50 and p99 of ${times.length} moves`, `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.99))}`, "100 ms");
+  await Promise.all(both.map(({ context }) => context.close()));
+}
+
+const server = await startServer();
+const browser = await openBrowser();
+await bytes(browser, server.url);
+await readiness(browser, server.url, "home", "/", "[data-play]");
+await readiness(browser, server.url, "table, by a friend's link", await openTable(browser, server.url), ".join-form");
+await smoothness(browser, server.url, PHONE, "phone");
+await smoothness(browser, server.url, DESKTOP, "desktop");
+await latency(browser, server.url);
+await browser.close();
+await server.stop();
+console.log("| what | figure | asked for |\n|---|--:|--:|");
+for (const cells of rows) console.log(`| ${cells.join(" | ")} |`);

@@ -1,0 +1,158 @@
+// Remembering is the game: whatever the page receives, shows or stores, on the way and after a reload, it is what may
+// be seen at this moment. Only a table that allows aids tells more.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
+import { assertNothingStored, cardsDrawn, cardsToBeSeen, everythingWritten, listenTo, silence } from "../lib/memory.mjs";
+import { answer, decision, playNow, setUp } from "../lib/play.mjs";
+
+const home = house();
+
+/** Enough for the first oven to be emptied in every game. */
+const DECISIONS = 18;
+
+/** Plays on and calls `check` at each decision. */
+async function playChecking(player, check) {
+  let answered;
+  for (let count = 0; count < DECISIONS; count++) {
+    const now = await decision(player, answered);
+    assert.notEqual(now.sight, "end");
+    await check(now);
+    await answer(player, now);
+    answered = now.moves;
+  }
+}
+
+async function assertForgotten(page, ear) {
+  await silence(page);
+  const written = await everythingWritten(page);
+  assert.ok(ear.sentences().length > 0, "nothing was told");
+  assert.deepEqual(ear.sentences().filter((sentence) => written.includes(sentence)), []);
+  await assertNothingStored(page);
+}
+
+/** Everybody else's cards are numbers, and so is what lies face down; orders that are done with lie face up. */
+function assertOnlyCounts(view, viewer) {
+  assert.equal(view.viewer, viewer);
+  for (const pile of [view.oven, view.kitchen, view.larder]) assert.equal(typeof pile, "number");
+  for (const { seat, kind, filled, removed = [], ...counts } of view.chairs) {
+    assert.ok(seat && kind && Array.isArray(filled) && Array.isArray(removed));
+    assert.deepEqual(Object.keys(counts).sort(), ["orders", "toppings", "waiter"]);
+    for (const count of Object.values(counts)) assert.equal(typeof count, "number");
+  }
+}
+
+async function assertShowsTheView(page, ear) {
+  const { asked, elsewhere, ...drawn } = await cardsDrawn(page);
+  assert.deepEqual(drawn, cardsToBeSeen(ear.lastView()));
+  assert.deepEqual(elsewhere, []);
+  const mine = new Set(drawn.hand);
+  // A question may show own cards, and the series it is about.
+  assert.deepEqual(asked.filter((face) => !mine.has(face) && !drawn.judged.includes(face)), []);
+}
+
+/** The page comes back as it was, and is told nothing of what was. */
+async function assertReloadTellsNothing(player, ear) {
+  const { page } = player;
+  const before = { view: ear.lastView(), cards: await cardsDrawn(page) };
+  const heard = ear.messages.length;
+  await page.reload();
+  await decision(player);
+  const after = ear.messages.slice(heard);
+  assert.deepEqual(after.find((message) => message.type === "welcome").missed, []);
+  assert.deepEqual(after.flatMap((message) => message.events ?? []), []);
+  assert.deepEqual(ear.lastView(), before.view);
+  assert.deepEqual(await cardsDrawn(page), before.cards);
+}
+
+for (const game of ["mamma-mia", "sole-mio", "grande"]) {
+  test(`${game}: nothing but the moment, before and after a reload`, { timeout: 600_000 }, async () => {
+    const player = await person(home.browser, home.server.url, DESKTOP);
+    const ear = listenTo(player.page);
+    await playNow(player, game);
+    await playChecking(player, () => assertShowsTheView(player.page, ear));
+    await decision(player);
+    await assertForgotten(player.page, ear);
+    await assertReloadTellsNothing(player, ear);
+    for (const view of ear.views()) assertOnlyCounts(view, 1);
+    await player.close();
+  });
+}
+
+/** The tiles of the page by what they are: face up with a number, face down without anything that tells them apart. */
+const tiles = (page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll(".grid .tile")].map((tile) => {
+      const place = tile.dataset.place;
+      const plain = tile.outerHTML.replaceAll(place, "").replace(/tabindex="-?\d"/, "").replace(/<!--.*?-->/g, "");
+      return { place, number: tile.classList.contains("up") ? tile.querySelector("b").textContent : null, down: tile.classList.contains("down") ? plain : null };
+    }),
+  );
+
+test("calcory: tiles turned back are like tiles never turned", { timeout: 600_000 }, async () => {
+  const player = await person(home.browser, home.server.url, PHONE);
+  const { page } = player;
+  const ear = listenTo(page);
+  await playNow(player, "calcory");
+  const known = new Set();
+  let forgotten = 0;
+  await playChecking(player, async ({ sight }) => {
+    if (sight !== "calcory") return;
+    const seen = await tiles(page);
+    for (const { place, number } of seen) if (number !== null) known.add(place);
+    forgotten += seen.filter(({ place, down }) => down && known.has(place)).length;
+    assert.equal(new Set(seen.flatMap(({ down }) => down ?? [])).size, 1, "face-down tiles differ");
+    const { grid } = ear.lastView();
+    const faceUp = grid.flat().flatMap((spot) => (typeof spot === "object" ? [spot["face-up"].card.slice(1)] : []));
+    assert.deepEqual(seen.flatMap(({ number }) => number ?? []).sort(), faceUp.sort());
+  });
+  assert.ok(forgotten > 0, "no tile was turned back");
+  await decision(player);
+  await assertForgotten(page, ear);
+  const before = await tiles(page);
+  await page.reload();
+  await decision(player);
+  assert.deepEqual(await tiles(page), before);
+  assert.deepEqual(ear.welcomes().at(-1).missed, []);
+  await player.close();
+});
+
+async function tableWithAids(aids) {
+  const player = await person(home.browser, home.server.url, PHONE);
+  const ear = listenTo(player.page);
+  await setUp(player, "mamma-mia", { aids });
+  await player.press(".lobby .btn.go");
+  const first = await decision(player);
+  await answer(player, first);
+  await decision(player, first.moves);
+  return { player, ear, log: player.page.getByRole("button", { name: "Log" }) };
+}
+
+test("the whole log can be read where the table allows it, after a reload too", async () => {
+  const { player, ear, log } = await tableWithAids("whole-log");
+  for (const reload of [false, true]) {
+    if (reload) await player.page.reload();
+    await decision(player);
+    await player.press(log);
+    await player.page.locator(".side .lines p").first().waitFor();
+    const lines = (await player.page.locator(".side .lines p").allTextContents()).join("\n");
+    for (const sentence of ear.sentences()) assert.ok(lines.includes(sentence), `"${sentence}" is not in the log`);
+    await player.press(".side-head .ibtn");
+  }
+  await player.close();
+});
+
+test("the last move is shown where the table allows it", async () => {
+  const { player, ear } = await tableWithAids("last-move");
+  const shown = await player.page.locator(".last-move").textContent();
+  assert.ok(ear.sentences().includes(shown.trim()), shown);
+  await player.close();
+});
+
+test("without aids there is no log", async () => {
+  const { player, log } = await tableWithAids("none");
+  assert.equal(await log.count(), 0);
+  assert.equal(await player.page.locator(".last-move").count(), 0);
+  await player.close();
+});

@@ -1,0 +1,72 @@
+//! The browser client: its types, its tests in a real Chromium, its pictures and its figures.
+
+use std::env;
+use std::fs::metadata;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use crate::Error;
+use crate::run::{command, root, run, run_command};
+use crate::setup::need;
+
+/// Checks the client's JavaScript against the types of the protocol.
+pub(crate) fn types() -> Result<(), Error> {
+    set_up_node()?;
+    npm("run --silent types")
+}
+
+/// Plays whole games through the pages.
+pub(crate) fn test() -> Result<(), Error> {
+    set_up_browser()?;
+    npm("run --silent test")
+}
+
+/// Writes pictures of the main states into a folder, which can be named.
+pub(crate) fn screenshots() -> Result<(), Error> {
+    set_up_browser()?;
+    let folder = env::current_dir().map_err(|error| error.to_string())?;
+    let folder = folder.join(env::args().nth(2).unwrap_or_else(|| "web-tests/screenshots".to_owned()));
+    npm(&format!("run --silent screenshots -- {}", folder.display()))
+}
+
+/// Measures size, speed and smoothness in the browser.
+pub(crate) fn measure() -> Result<(), Error> {
+    set_up_browser()?;
+    npm("run --silent measure")
+}
+
+fn npm(line: &str) -> Result<(), Error> {
+    let line = format!("npm --prefix web-tests {line}");
+    run_command(&line, command(&line).env("QUATTRO", server()))
+}
+
+/// The program whose pages are tested.
+fn server() -> PathBuf {
+    let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
+    target.join("debug/quattro")
+}
+
+fn set_up_browser() -> Result<(), Error> {
+    set_up_node()?;
+    if env::var_os("CHROMIUM").is_none() {
+        need("chromium --version", "chromium")?;
+    }
+    run("cargo build --quiet --package quattro")
+}
+
+fn set_up_node() -> Result<(), Error> {
+    // Playwright wants at least this version.
+    need("node --eval process.exit(+(parseInt(process.versions.node)<20))", "nodejs")?;
+    need("npm --version", "npm")?;
+    let folder = root().join("web-tests");
+    let asked = changed(&folder.join("package-lock.json"));
+    let installed = changed(&folder.join("node_modules/.package-lock.json"));
+    if installed.is_some() && installed >= asked {
+        return Ok(());
+    }
+    run("npm --prefix web-tests ci --no-audit --no-fund")
+}
+
+fn changed(file: &Path) -> Option<SystemTime> {
+    metadata(file).and_then(|about| about.modified()).ok()
+}
