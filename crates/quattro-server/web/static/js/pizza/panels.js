@@ -30,7 +30,10 @@ function parts(action) {
   return { verb, object };
 }
 
-const choices = () => (state.game?.legal ?? []).filter((one) => !no(one));
+/** Asking for help stands apart from what one can do alone. */
+const help = (/** @type {Legal} */ legal) => legal.action === "ask";
+
+const choices = () => (state.game?.legal ?? []).filter((one) => !no(one) && !help(one));
 
 /** The choice that the button would carry out. */
 const chosen = () => choices().find((one) => one.action === state.plan.action) ?? choices()[0];
@@ -59,11 +62,8 @@ const isCards = (action) => /^(add|give|reserve):\d/.test(action);
 /** Whether a tile needs no words beside its signs, or hardly any. @param {Legal} legal */
 const isShort = (legal) => isCards(legal.action) || (legal.action.startsWith("choose") && choices().length > FEW);
 
-/** Asking for help stands apart from what can be added. @param {Legal} legal */
-const isAsking = (legal) => legal.action === "ask";
-
 /** Whether a tile says itself what it leads to. @param {Legal} legal */
-const saysThen = (legal) => !isShort(legal) && split(legal).then !== "" && split(legal).then !== common() && (isAsking(legal) || choices().length <= FEW);
+const saysThen = (legal) => !isShort(legal) && split(legal).then !== "" && split(legal).then !== common() && choices().length <= FEW;
 
 /** What a choice looks like: cards, kinds or a player. @param {string} action */
 function picture(action) {
@@ -109,7 +109,7 @@ function common() {
 function tile(legal) {
   const on = chosen() === legal;
   const wordless = isCards(legal.action) || (isShort(legal) && legal.action.includes("+"));
-  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on, broad: isAsking(legal) })} data-action=${legal.action} @click=${() => { state.plan.action = legal.action; refresh(); }}>
+  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => { state.plan.action = legal.action; refresh(); }}>
     <span class="pic">${picture(legal.action)}</span><span class=${cls({ away: wordless })}><b>${brief(legal)}</b>${saysThen(legal) ? html`<small>${split(legal).then}</small>` : nothing}</span>
   </button>`;
 }
@@ -161,7 +161,7 @@ function title() {
 }
 
 /** Whether what one would like to do is not possible: then the reason matters more than advice. */
-export const isStuck = () => !choices().length || (state.shown.decision.ask === "settle" && !choices().some((one) => one.action.startsWith("add")));
+export const isStuck = () => !choices().length;
 
 /** What is at stake; or, where there is only one answer, why. */
 function hint() {
@@ -185,18 +185,19 @@ function asking() {
   return html`<ol class="asking">${round.map((/** @type {any} */ chair, /** @type {number} */ index) => html`<li class=${cls({ on: index === here })}><b>${index === here ? say("ui-you") : nameOf(chair.seat)}</b><em>${index < here ? say("ui-was-asked") : index === here ? say("ui-now") : say("ui-later")}</em></li>`)}</ol>`;
 }
 
-/** A no, with what it costs. @param {Legal} legal @param {boolean} only */
-function refusal(legal, only) {
+/** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
+function otherwise(legal, only) {
   const { what, then } = split(legal);
-  const burns = ["settle", "choose", "match", "name", "commit"].includes(state.shown.decision.ask);
+  const burns = no(legal) && ["settle", "choose", "match", "name", "commit"].includes(state.shown.decision.ask);
   return html`<button type="button" class=${cls({ btn: true, pri: only })} data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}><span>${burns ? say("ui-let-burn") : what}${then ? html`<small>${then}</small>` : nothing}</span></button>`;
 }
 
-/** One button for each no, and one for what is picked. */
+/** One button for what is picked, and one for each way out. */
 function buttons() {
   const picked = chosen();
-  return html`<div class="two">
-    ${(state.game?.legal ?? []).filter(no).map((one) => refusal(one, !picked))}
+  const others = (state.game?.legal ?? []).filter((one) => no(one) || help(one));
+  return html`<div class=${cls({ two: true, three: !!picked && others.length > 1 })}>
+    ${others.map((one) => otherwise(one, !picked && (help(one) || others.length === 1)))}
     ${picked ? html`<button type="button" class="btn pri go" data-action=${picked.action} ?disabled=${state.sending} @click=${() => send([picked.action])}>${deed(picked)}</button>` : nothing}
   </div>`;
 }
@@ -226,7 +227,7 @@ export function panel() {
     ${asking()}
     ${wide.matches || isStuck() ? nothing : guide()}
     <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
-    ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().filter((one) => !isAsking(one)).every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
+    ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
     ${impossible()}
     ${outcome()}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
