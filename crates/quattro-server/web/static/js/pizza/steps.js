@@ -6,6 +6,7 @@ import { valueOf, toppings, KINDS } from "../lib/notation.js";
 import { counted, say } from "../lib/words.js";
 import { send } from "../table/feed.js";
 import { hurried, skip } from "../table/stage.js";
+import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { batch, chooseSource, drawn, pickedText, source, sources } from "./plan.js";
@@ -58,6 +59,7 @@ export function waitingLine() {
   const to = state.game?.to_act;
   const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });
   return html`<div class="steps waiting">
+    ${state.shown.phase === "oven" ? guide() : nothing}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
     <p class="hint">${text}${state.you.seat == null && state.online ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
     ${state.busy ? html`<button type="button" class="btn small skip" ?disabled=${hurried()} @click=${() => (skip(), refresh())}>${icon("skip", "ic s")}${say("ui-skip")}</button>` : nothing}
