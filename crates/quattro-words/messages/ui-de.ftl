@@ -91,6 +91,7 @@ ui-play-order = Bestellung spielen
 ui-only-draw = Nichts spielen, ziehen ({ $pile })
 ui-draw-from = Ziehen ({ $pile })
 ui-pass = Passen
+ui-pick = Tippe die Karten an, die du spielen willst.
 ui-must-play-toppings = Wähle mindestens eine Zutat.
 ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
 ui-draws-nothing = Du ziehst nichts.

@@ -93,6 +93,7 @@ ui-play-order = Play the order
 ui-only-draw = Play nothing, draw ({ $pile })
 ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
+ui-pick = Tap the cards you want to play.
 ui-must-play-toppings = Pick at least one topping.
 ui-must-play-order = Without a topping you must play an order.
 ui-draws-nothing = You draw nothing.

@@ -91,6 +91,7 @@ ui-play-order = Jouer la commande
 ui-only-draw = Ne rien jouer, piocher ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
+ui-pick = Touche les cartes que tu veux jouer.
 ui-must-play-toppings = Choisis au moins une garniture.
 ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Tu ne pioches rien.
