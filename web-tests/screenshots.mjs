@@ -40,7 +40,8 @@ function newSights({ seen, answered }) {
   };
   const sights = Object.keys(moments).filter((name) => has(moments[name]) && !seen.includes(name));
   const over = has(".ending");
-  return sights.length || decision || over ? { sights, decision, moves, over } : null;
+  const dull = ["filled", "burnt", "judged", "ribbon"].every((name) => seen.includes(name)) && has(".skip:enabled");
+  return sights.length || decision || over || dull ? { sights, decision, moves, over, dull } : null;
 }
 
 /** One picture by day and one by night. */
@@ -59,11 +60,8 @@ async function pictureOfMoment(page, name) {
   await page.clock.resume();
 }
 
-/** Skips the show once there is nothing new to see in it. It may end by itself in the meantime. */
-async function hurry({ page }, seen) {
-  if (!["filled", "burnt", "judged", "ribbon"].every((name) => seen.includes(name))) return;
-  await page.evaluate(() => document.querySelector(".skip:enabled")?.click());
-}
+/** Skips the rest of a show, if it has not ended by itself in the meantime. */
+const skip = ({ page }) => page.evaluate(() => document.querySelector(".skip:enabled")?.click());
 
 /** Plays a game and pictures what has not been seen in another one before. */
 async function game(player, id, name, seen) {
@@ -76,7 +74,7 @@ async function game(player, id, name, seen) {
     for (const sight of fresh) await pictureOfMoment(page, `${name}-${sight}`);
     if (now.over) return;
     if (now.decision) await answer(player, { sight: now.decision });
-    else await hurry(player, seen);
+    else if (now.dull) await skip(player);
     answered = now.decision ? now.moves : answered;
   }
 }
