@@ -4,6 +4,7 @@ mod bench;
 mod crosscheck;
 mod fuzz;
 mod lint;
+mod load;
 mod run;
 mod setup;
 mod test;
@@ -28,6 +29,8 @@ const CHORES: [Chore; 8] = [
         crosscheck::many,
     ),
     ("bench", "measure speed: wall clock, and instructions under valgrind", bench::bench),
+    ("load", "play at 2,000 tables over real sockets, and measure", load::load),
+    ("startup", "start a server that keeps 100,000 finished games, and measure", load::startup),
     ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
     (
         "screenshots",

@@ -1,10 +1,7 @@
 //! How much the server can take: tables × players over real sockets, one move a second at each table.
 //!
-//!     cargo build --release -p quattro-server --examples
-//!     QUATTRO_LIMITS=false QUATTRO_ADDRESS=0.0.0.0:4040 target/release/examples/serve &
-//!     target/release/examples/load 127.0.0.1:4040 2000 4 30
-//!
-//! Arguments: the server's address, tables, players at each, seconds. Each player is a socket of its own; sockets
+//! `cargo xtask load` starts a server and runs this. Arguments: the server's address, tables, players at each,
+//! seconds, and the server's process id if its memory is to be told. Each player is a socket of its own; sockets
 //! are spread over the loopback addresses 127.0.0.1 to 127.0.0.8, because one pair of addresses has too few
 //! ports. A move's latency is the time from sending it until each of the sockets at its table has seen it.
 
@@ -36,15 +33,17 @@ struct Tally {
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [server, tables, players, seconds] = arguments.as_slice() else {
-        return Err("usage: load HOST:PORT TABLES PLAYERS SECONDS".into());
+    let [server, tables, players, seconds, rest @ ..] = arguments.as_slice() else {
+        return Err("usage: load HOST:PORT TABLES PLAYERS SECONDS [PID]".into());
     };
+    let pid = rest.first();
     let (server, tables): (SocketAddr, usize) = (server.parse()?, tables.parse()?);
     let (players, seconds): (usize, u64) = (players.parse()?, seconds.parse()?);
     let http = reqwest::Client::new();
     let tally = Arc::new(Tally::default());
     let gate = Arc::new(Semaphore::new(32));
     let began = Instant::now();
+    let empty = memory(pid);
     let seating = (0..tables).map(|index| {
         let (http, gate) = (http.clone(), Arc::clone(&gate));
         tokio::spawn(async move {
@@ -57,6 +56,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
         seated.push(table.await??);
     }
     println!("{tables} tables of {players} seated in {:.1?}", began.elapsed());
+    if let (Some(empty), Some(seated)) = (empty, memory(pid)) {
+        let each = seated.saturating_sub(empty) / (tables * players).max(1) as u64;
+        println!("memory: {} MiB, which is {} KiB a connection with its table", seated >> 20, each >> 10);
+    }
     let end = Instant::now() + Duration::from_secs(seconds);
     let playing = seated.into_iter().enumerate().map(|(index, sockets)| {
         // Spread over the second, as people would be.
@@ -67,7 +70,17 @@ async fn main() -> Result<(), Box<dyn Error>> {
         table.await?;
     }
     report(&tally, seconds).await;
+    if let Some(played) = memory(pid) {
+        println!("memory after playing: {} MiB", played >> 20);
+    }
     Ok(())
+}
+
+/// The memory that a process holds, in bytes, where the system tells.
+fn memory(pid: Option<&String>) -> Option<u64> {
+    let status = std::fs::read_to_string(format!("/proc/{}/status", pid?)).ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.split_whitespace().next()?.parse::<u64>().ok().map(|kibibytes| kibibytes << 10)
 }
 
 async fn post(

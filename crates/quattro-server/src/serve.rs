@@ -1,6 +1,7 @@
 //! Starting and stopping.
 
 use std::fs::File;
+use std::io::IsTerminal;
 use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -205,10 +206,12 @@ pub fn serve(config: &Config) -> Result<(), ServeError> {
     })
 }
 
+/// For people in a terminal, and elsewhere one JSON object a line, for programs that collect logs.
 fn log_to_stderr(log: &str) -> Result<(), ServeError> {
     let filter = tracing_subscriber::EnvFilter::try_new(log).map_err(|_| ServeError::Log(log.to_owned()))?;
     // In a program that logs already, that log is used.
-    let _ = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr).try_init();
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+    let _ = if std::io::stderr().is_terminal() { log.try_init() } else { log.json().try_init() };
     Ok(())
 }
 

@@ -280,6 +280,11 @@ at: number,
  */
 actions: Array<string>, 
 /**
+ * Whether actions after the first are passed over where what they answer is not asked, because the
+ * game skips that step. Without it such an action refuses the batch.
+ */
+if_asked?: boolean, 
+/**
  * The last number this client has had.
  */
 have?: number, } | { "type": "have", 
@@ -421,6 +426,14 @@ legal: Array<Legal>,
  * What is asked, in words, if the socket was opened with a language.
  */
 question?: string, 
+/**
+ * The rule under which it is asked; missing once the game is over.
+ */
+rule?: Rule, 
+/**
+ * The numbers of this game that a client shows.
+ */
+numbers: Numbers, 
 /**
  * The time left, at a table with a clock.
  */
@@ -640,6 +653,19 @@ export type Next = {
  * The id of the new table.
  */
 table: string, };
+
+/**
+ * Numbers of the rules, so that no client has to know them.
+ */
+export type Numbers = { 
+/**
+ * At a pizza table: how many cards a hand is refilled to.
+ */
+refill?: number, 
+/**
+ * In Calcory: the sum to reach and not to exceed.
+ */
+target?: number, };
 
 /**
  * Who sits on a chair.

@@ -34,7 +34,6 @@ ui-n-orders = { $count } Bestellungen auf der Hand
 ui-n-waiter = { $count } Bestellungen beim Kellner
 ui-n-filled = { $count } Bestellungen erfüllt
 ui-n-won = { $count } Karten gewonnen
-ui-n-left = noch { $count }
 ui-filled = erfüllt
 ui-kitchen = Küche
 ui-waiter = Kellner
@@ -70,6 +69,7 @@ ui-reward-of = Lohn für { $name }
 ui-chosen = Gewählt
 ui-missing = Es fehlt
 ui-asked-for = Erbeten
+ui-from-you = Von dir
 ui-brought = Dazu
 ui-in-duel = im Duell
 ui-against = dagegen
@@ -80,6 +80,7 @@ ui-phase = { $phase ->
    *[over] Ende
 }
 ui-waiting-for = { $name } überlegt…
+ui-watching = Du schaust zu.
 ui-skip = Überspringen
 
 ## Der eine Knopf
@@ -90,18 +91,29 @@ ui-play-order = Bestellung spielen
 ui-only-draw = Nichts spielen, ziehen ({ $pile })
 ui-draw-from = Ziehen ({ $pile })
 ui-pass = Passen
-ui-must-play-topping = Wähle mindestens eine Zutat.
+ui-must-play-toppings = Wähle mindestens eine Zutat.
 ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
-ui-draws-nothing = Es gibt nichts zu ziehen.
+ui-draws-nothing = Du ziehst nichts.
 ui-draws-from-only = Du ziehst hier: { $pile }.
 
 ## Entscheidungen
 
-ui-do = { $what }
+# $verb is what the player does with $what.
+ui-act = { $verb ->
+    [give] { $what } geben
+    [commit] Duell mit { $what }
+    [name] { $what } nennen
+   *[add] { $what } dazulegen
+}
+ui-not-possible = Nicht möglich:
 ui-let-burn = Verbrennen lassen
-ui-no-grazie = No, grazie
-ui-cannot = Du hast nicht, was es braucht; es gibt nur eine Antwort.
-ui-otherwise = Sonst: { $cost }.
+ui-cannot = { $ask ->
+    [settle] Das hast du nicht auf der Hand.
+    [help] Du hast nicht alles davon und kannst nicht helfen.
+    [show-against] Du hast nichts von dieser Sorte zu zeigen.
+    [match] Du hast nichts von dieser Sorte, um zu antworten.
+   *[other] Du hast nicht, was es braucht; es gibt nur eine Antwort.
+}
 ui-was-asked = gefragt
 ui-now = jetzt
 ui-later = danach
@@ -111,7 +123,7 @@ ui-ask-settle = { $series ->
     [yes] Die Serie bezahlen?
    *[no] { $order } vervollständigen?
 }
-ui-ask-settle-hint = Die Pizza geht raus. Du ziehst nichts dafür.
+ui-ask-settle-hint = Es fehlt { $lack }. Für das, was du dazulegst, ziehst du nichts.
 ui-ask-choose = { $order }: welche Sorte?
 ui-ask-choose-hint = Nur was du wählst, zählt.
 ui-ask-series = Noch ein Vierer dazu?
@@ -121,17 +133,17 @@ ui-ask-number-hint = So viele Zutaten braucht sie.
 ui-ask-reserve = Selbst beisteuern: { $kind }?
 ui-ask-reserve-hint = Verdeckt hingelegt; sie gehen nur weg, wenn Hilfe kommt.
 ui-ask-want = Um wie viel bitten: { $kind }?
-ui-ask-want-hint = Wer zuerst alles geben kann, darf helfen.
+ui-ask-want-hint = Alle Sorten zusammen müssen das Fehlende ergeben. Eine Person muss alles geben.
 ui-ask-help = { $name } bittet um Hilfe
-ui-ask-help-hint = Gib alles, und die oberste Bestellung deines Kellners gilt als erfüllt, welche es auch ist.
+ui-ask-help-hint = Wer hilft, gibt alles davon.
 ui-ask-commit = Duell: wie viele?
 ui-ask-commit-hint = Mehr sind schwerer zu stoppen. Geht das Duell verloren, bleiben sie auf dem Tisch.
 ui-ask-show-against = Das Duell von { $name } stoppen?
-ui-ask-show-against-hint = Es braucht { $value }, gezeigt sind { $shown }. Deine Karten nimmst du in jedem Fall zurück.
+ui-ask-show-against-hint = Es braucht { $value }, gezeigt sind { $shown }. Alle sehen, was du zeigst.
 ui-ask-name = Wen nennst du?
-ui-ask-name-hint = Wer genannt wird, zeigt eine Zutat; du antwortest mit derselben Sorte.
+ui-ask-name-hint = Wer genannt wird, zeigt eine Zutat; antwortest du mit derselben Sorte, ist die Bestellung erfüllt.
 ui-ask-show-one = Welche Zutat zeigst du { $name }?
-ui-ask-show-one-hint = Du nimmst sie zurück. { $name } muss mit derselben Sorte antworten.
+ui-ask-show-one-hint = Alle sehen sie. { $name } muss mit derselben Sorte antworten.
 ui-ask-match = Aus der Hand antworten?
 ui-ask-match-hint = Die Karte der Antwort kommt in den Vorrat.
 
@@ -226,7 +238,8 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = { $name } wegschicken
 ui-your-name = Dein Name
-ui-own-kind = Deine eigene Sorte (oder überlass es dem Zufall)
+ui-own-kind = Deine eigene Sorte
+ui-chance = Zufall
 ui-sit-down = Hinsetzen
 ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann sich setzen.
 ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
@@ -263,7 +276,7 @@ ui-guide-name = Nenne jemanden, der wohl eine Sorte zeigt, die du hast.
 ui-guide-show-one = Zeige eine Sorte, die dein Gegenüber wohl nicht hat.
 ui-guide-match = Es ist dieselbe Sorte: Die Pizza geht raus, wenn du antwortest.
 ui-guide-calcory-turn = Decke Fliesen auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
-ui-guide-calcory-more = Noch eine Fliese, oder Halt: Deine Fliesen bleiben markiert, und schlägt sie bis zu deinem nächsten Zug niemand, gehören sie dir.
+ui-guide-calcory-more = Weiter, oder Halt: Deine markierten Fliesen gehören dir, wenn sie niemand schlägt.
 ui-guide-calcory-choose-back = Du gewinnst diese Fliesen bis auf eine, die verdeckt zurückgeht.
 ui-guide-calcory-put-back = Lege sie auf einen freien Platz und merk dir, wohin.
 ui-guide-calcory-over = Das war's.

@@ -36,7 +36,6 @@ ui-n-orders = { $count } orders in hand
 ui-n-waiter = { $count } orders in the waiter
 ui-n-filled = { $count } orders filled
 ui-n-won = { $count } cards won
-ui-n-left = { $count } left
 ui-filled = filled
 ui-kitchen = Kitchen
 ui-waiter = Waiter
@@ -72,6 +71,7 @@ ui-reward-of = Reward for { $name }
 ui-chosen = Chosen
 ui-missing = Missing
 ui-asked-for = Asked for
+ui-from-you = From you
 ui-brought = Added
 ui-in-duel = in the duel
 ui-against = shown against it
@@ -82,6 +82,7 @@ ui-phase = { $phase ->
    *[over] the end
 }
 ui-waiting-for = { $name } decides…
+ui-watching = You are watching.
 ui-skip = Skip
 
 ## The one button
@@ -92,18 +93,29 @@ ui-play-order = Play the order
 ui-only-draw = Play nothing, draw ({ $pile })
 ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
-ui-must-play-topping = Pick at least one topping.
+ui-must-play-toppings = Pick at least one topping.
 ui-must-play-order = Without a topping you must play an order.
-ui-draws-nothing = There is nothing to draw.
+ui-draws-nothing = You draw nothing.
 ui-draws-from-only = You draw from this pile: { $pile }.
 
 ## Decisions of scoring
 
-ui-do = { $what }
+# $verb is what the player does with $what.
+ui-act = { $verb ->
+    [give] Give { $what }
+    [commit] Duel with { $what }
+    [name] Name { $what }
+   *[add] Add { $what }
+}
+ui-not-possible = Not possible:
 ui-let-burn = Let it burn
-ui-no-grazie = No, grazie
-ui-cannot = You do not hold what it takes, so there is only one answer.
-ui-otherwise = Otherwise: { $cost }.
+ui-cannot = { $ask ->
+    [settle] You do not hold it.
+    [help] You do not hold all of it, so you cannot help.
+    [show-against] You hold nothing of this kind to show.
+    [match] You hold nothing of this kind to answer with.
+   *[other] You do not hold what it takes, so there is only one answer.
+}
 ui-was-asked = asked
 ui-now = now
 ui-later = next
@@ -113,7 +125,7 @@ ui-ask-settle = { $series ->
     [yes] Pay for the series?
    *[no] Complete { $order }?
 }
-ui-ask-settle-hint = The pizza goes out. You draw nothing in return.
+ui-ask-settle-hint = Missing: { $lack }. You draw nothing in return for what you add.
 ui-ask-choose = { $order }: which kind?
 ui-ask-choose-hint = Only what you choose counts.
 ui-ask-series = Another four with it?
@@ -123,17 +135,17 @@ ui-ask-number-hint = So many toppings of its kind are needed.
 ui-ask-reserve = Add { $kind } yourself?
 ui-ask-reserve-hint = You lay them face down; they only go if help comes.
 ui-ask-want = Ask for how many { $kind }?
-ui-ask-want-hint = The first who can give all of it may help.
+ui-ask-want-hint = All kinds together must make up for what is missing. One player must give all of it.
 ui-ask-help = { $name } asks for help
-ui-ask-help-hint = Give it all and the top order of your waiter counts as filled, whatever it is.
+ui-ask-help-hint = Whoever helps gives all of it.
 ui-ask-commit = Duel: how many?
 ui-ask-commit-hint = More are harder to stop. If the duel is lost, they stay on the table.
 ui-ask-show-against = Stop the duel of { $name }?
-ui-ask-show-against-hint = It takes { $value } to stop it, { $shown } shown so far. You take your cards back either way.
+ui-ask-show-against-hint = It takes { $value } to stop it, { $shown } shown so far. Everyone sees what you show.
 ui-ask-name = Whom do you name?
-ui-ask-name-hint = That player shows a topping; you must answer with the same kind from your hand.
+ui-ask-name-hint = That player shows a topping; the order is filled if you answer with the same kind from your hand.
 ui-ask-show-one = Show { $name } which topping?
-ui-ask-show-one-hint = You take it back. { $name } must answer with the same kind.
+ui-ask-show-one-hint = Everyone sees it. { $name } must answer with the same kind.
 ui-ask-match = Answer from your hand?
 ui-ask-match-hint = The card you answer with goes to the larder.
 
@@ -228,7 +240,8 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = Remove { $name }
 ui-your-name = Your name
-ui-own-kind = Your own kind (or leave it to chance)
+ui-own-kind = Your own kind
+ui-chance = Chance
 ui-sit-down = Sit down
 ui-lobby-hint = { $host } is the host. Whoever has the link can sit down.
 ui-table-full = All chairs are taken. You can watch.
@@ -265,7 +278,7 @@ ui-guide-name = Name somebody who probably shows a kind that you hold.
 ui-guide-show-one = Show a kind that you think your opponent does not hold.
 ui-guide-match = The kind is the same as yours: the pizza goes out if you answer.
 ui-guide-calcory-turn = Turn up tiles whose numbers add up to 13, or come close. Remember what you see!
-ui-guide-calcory-more = Turn up another tile, or stop: your tiles then stay marked, and if nobody beats them until your next turn you win them.
+ui-guide-calcory-more = Go on, or stop: your tiles stay marked and are yours if nobody beats them.
 ui-guide-calcory-choose-back = You win these tiles but one, which goes back face down.
 ui-guide-calcory-put-back = Put it on any free place, and remember where.
 ui-guide-calcory-over = That was it.

@@ -20,9 +20,9 @@ ui-order-title = { $recipe ->
 
 ## La table des pizzas
 
-ui-you = Vous
-ui-your-turn = À vous
-ui-you-decide = À vous de décider
+ui-you = Toi
+ui-your-turn = À toi
+ui-you-decide = À toi de décider
 ui-plays = joue…
 ui-decides = réfléchit…
 ui-bot = robot
@@ -34,7 +34,6 @@ ui-n-orders = { $count } commandes en main
 ui-n-waiter = { $count } commandes chez le serveur
 ui-n-filled = { $count } commandes servies
 ui-n-won = { $count } cartes gagnées
-ui-n-left = reste { $count }
 ui-filled = servies
 ui-kitchen = Cuisine
 ui-waiter = Serveur
@@ -46,9 +45,9 @@ ui-oven-and-piles = Four et piles
 ui-oven-closed = Four : { $count } cartes
 ui-oven-top = Four : { $count } cartes, au-dessus { $card }
 ui-oven-emptied = Avancement du défournement
-ui-your-hand = Votre main
-ui-your-place = Votre place
-ui-hand-empty = Vous n'avez plus de carte.
+ui-your-hand = Ta main
+ui-your-place = Ta place
+ui-hand-empty = Tu n'as plus de carte.
 ui-draw = piocher { $count }
 ui-draw-where = Où piocher
 ui-announce = { $words } !
@@ -64,12 +63,13 @@ ui-duel-with = { $value } !
 ui-shows-nothing = Rien
 ui-stamp-filled = Servie
 ui-stamp-burnt = Brûlée
-ui-your-order = Votre commande
+ui-your-order = Ta commande
 ui-order-of = Commande : { $name }
 ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
 ui-missing = Il manque
 ui-asked-for = Demandé
+ui-from-you = De ta main
 ui-brought = Ajouté
 ui-in-duel = en duel
 ui-against = contre
@@ -80,6 +80,7 @@ ui-phase = { $phase ->
    *[over] la fin
 }
 ui-waiting-for = { $name } réfléchit…
+ui-watching = Tu regardes.
 ui-skip = Passer
 
 ## Le bouton
@@ -90,18 +91,29 @@ ui-play-order = Jouer la commande
 ui-only-draw = Ne rien jouer, piocher ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
-ui-must-play-topping = Choisissez au moins une garniture.
+ui-must-play-toppings = Choisis au moins une garniture.
 ui-must-play-order = Sans garniture, il faut jouer une commande.
-ui-draws-nothing = Il n'y a rien à piocher.
-ui-draws-from-only = Vous piochez ici : { $pile }.
+ui-draws-nothing = Tu ne pioches rien.
+ui-draws-from-only = Tu pioches ici : { $pile }.
 
 ## Décisions
 
-ui-do = { $what }
+# $verb is what the player does with $what.
+ui-act = { $verb ->
+    [give] Donner { $what }
+    [commit] Duel avec { $what }
+    [name] Nommer { $what }
+   *[add] Ajouter { $what }
+}
+ui-not-possible = Impossible :
 ui-let-burn = Laisser brûler
-ui-no-grazie = No, grazie
-ui-cannot = Vous n'avez pas ce qu'il faut : une seule réponse possible.
-ui-otherwise = Sinon : { $cost }.
+ui-cannot = { $ask ->
+    [settle] Tu ne l'as pas en main.
+    [help] Tu n'as pas tout cela : tu ne peux pas aider.
+    [show-against] Tu n'as rien de cette sorte à montrer.
+    [match] Tu n'as rien de cette sorte pour répondre.
+   *[other] Tu n'as pas ce qu'il faut : une seule réponse possible.
+}
 ui-was-asked = demandé
 ui-now = maintenant
 ui-later = ensuite
@@ -111,28 +123,28 @@ ui-ask-settle = { $series ->
     [yes] Payer la série ?
    *[no] Compléter { $order } ?
 }
-ui-ask-settle-hint = La pizza part. Vous ne piochez rien en échange.
+ui-ask-settle-hint = Il manque { $lack }. Tu ne pioches rien en échange de ce que tu ajoutes.
 ui-ask-choose = { $order } : quelle sorte ?
-ui-ask-choose-hint = Seul compte ce que vous choisissez.
+ui-ask-choose-hint = Seul compte ce que tu choisis.
 ui-ask-series = Encore un quatre avec ?
 ui-ask-series-hint = Dans une série, la première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une. Toutes ou aucune.
 ui-ask-number = Quelle pizza prend le { $number } ?
 ui-ask-number-hint = C'est le nombre de garnitures qu'il lui faut.
-ui-ask-reserve = Ajouter vous-même : { $kind } ?
+ui-ask-reserve = Ajouter toi-même : { $kind } ?
 ui-ask-reserve-hint = Posées faces cachées, elles ne partent que si l'aide arrive.
 ui-ask-want = Combien demander : { $kind } ?
-ui-ask-want-hint = Le premier qui peut tout donner peut aider.
+ui-ask-want-hint = Toutes les sortes ensemble doivent couvrir ce qui manque. Une seule personne donne tout.
 ui-ask-help = { $name } demande de l'aide
-ui-ask-help-hint = Donnez tout, et la commande du dessus de votre serveur compte comme servie, quelle qu'elle soit.
+ui-ask-help-hint = Qui aide donne tout.
 ui-ask-commit = Duel : combien ?
 ui-ask-commit-hint = Plus il y en a, plus c'est dur à arrêter. Si le duel est perdu, elles restent sur la table.
 ui-ask-show-against = Arrêter le duel ? ({ $name })
-ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Vous reprenez vos cartes de toute façon.
-ui-ask-name = Qui nommez-vous ?
-ui-ask-name-hint = Cette personne montre une garniture ; vous devez répondre avec la même sorte.
+ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Tous voient ce que tu montres.
+ui-ask-name = Qui nommes-tu ?
+ui-ask-name-hint = Cette personne montre une garniture ; la commande est servie si tu réponds avec la même sorte.
 ui-ask-show-one = Quelle garniture montrer ? ({ $name })
-ui-ask-show-one-hint = Vous la reprenez. { $name } doit répondre avec la même sorte.
-ui-ask-match = Répondre de votre main ?
+ui-ask-show-one-hint = Tout le monde la voit. { $name } doit répondre avec la même sorte.
+ui-ask-match = Répondre de ta main ?
 ui-ask-match-hint = La carte de la réponse va à la réserve.
 
 ## Calcory
@@ -145,12 +157,12 @@ ui-tile-marked = marqué par { $name }
 ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = Battre { $sum } ({ $name })
-ui-calcory-turn = Retournez un carreau.
-ui-calcory-must-turn = Retournez-en un autre.
+ui-calcory-turn = Retourne un carreau.
+ui-calcory-must-turn = Retournes-en un autre.
 ui-calcory-or = Un autre carreau, ou
 ui-calcory-stop = S'arrêter à { $sum }
-ui-calcory-back = Remettez une carte :
-ui-calcory-put = Où ? Touchez une place libre.
+ui-calcory-back = Remets une carte :
+ui-calcory-put = Où ? Touche une place libre.
 ui-calcory-failed = { $why ->
     [over13] Plus de 13 !
     [second-zero] Un deuxième 0 !
@@ -176,15 +188,15 @@ ui-take-back = Reprendre ma place
 ui-home = Accueil
 ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
 ui-connecting = Connexion…
-ui-offline = Pas de connexion. Votre place est gardée ; nouvel essai…
-ui-bot-plays = Un robot joue pour vous.
+ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
+ui-bot-plays = Un robot joue pour toi.
 ui-problem = { $code ->
-    [too-fast] Pas si vite, s'il vous plaît.
+    [too-fast] Pas si vite, s'il te plaît.
     [chair-taken] La place est déjà prise.
     [table-full] Toutes les places sont prises.
     [kind-taken] Cette sorte est déjà prise.
-    [no-name] Choisissez d'abord un nom.
-    [unavailable] Le serveur est occupé. Réessayez.
+    [no-name] Choisis d'abord un nom.
+    [unavailable] Le serveur est occupé. Réessaie.
    *[other] { $message }
 }
 ui-pace = Vitesse
@@ -215,7 +227,7 @@ ui-reaction = { $reaction ->
 
 ui-free-chair = Place libre
 ui-free-hint = on attend quelqu'un
-ui-you-name = { $name } (vous)
+ui-you-name = { $name } (toi)
 ui-level = { $level ->
     [random] Robot, joue au hasard
     [apprentice] Robot, apprenti
@@ -225,11 +237,12 @@ ui-level = { $level ->
 }
 ui-add-bot = Robot
 ui-remove = Enlever { $name }
-ui-your-name = Votre nom
-ui-own-kind = Votre propre sorte (ou laissez faire le hasard)
+ui-your-name = Ton nom
+ui-own-kind = Ta propre sorte
+ui-chance = Hasard
 ui-sit-down = S'asseoir
 ui-lobby-hint = { $host } invite. Qui a le lien peut s'asseoir.
-ui-table-full = Toutes les places sont prises. Vous pouvez regarder.
+ui-table-full = Toutes les places sont prises. Tu peux regarder.
 ui-invite-hint = Les amis s'assoient avec ce lien :
 ui-qr = Code QR du lien
 ui-start = Commencer
@@ -238,7 +251,7 @@ ui-start-with-bots = { $count ->
    *[other] Commencer, robots aux { $count } places libres
 }
 ui-wait-for-host = { $host } lance la partie.
-ui-you-win = Vous gagnez ! Bravissimo !
+ui-you-win = Tu gagnes ! Bravissimo !
 ui-wins = Victoire : { $name }
 ui-tie-break = { $count } en main
 ui-your-filled = Commandes servies
@@ -247,25 +260,25 @@ ui-rematch = Revanche
 
 ## Guide
 
-ui-guide-play-toppings = Touchez des garnitures d'une seule sorte et, si vous voulez, une commande : elle sera servie si le four contient assez quand elle sort.
+ui-guide-play-toppings = Touche des garnitures d'une seule sorte et, si tu veux, une commande : elle sera servie si le four contient assez quand elle sort.
 ui-guide-play-order = Une commande est servie si assez de garnitures sortent du four avant elle.
-ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de votre serveur.
-ui-guide-settle = Le four n'a pas donné assez. Complétez la pizza de votre main, ou elle brûle.
-ui-guide-choose = Cette commande vous laisse le choix. Regardez les colonnes : laquelle est la plus sûre ?
+ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
+ui-guide-settle = Le four n'a pas donné assez. Complète la pizza de ta main, ou elle brûle.
+ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
 ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
-ui-guide-number = Donnez le 4 à la sorte la plus abondante sur la table.
-ui-guide-reserve = Ce que vous mettez de côté ne sert que si quelqu'un donne le reste.
-ui-guide-want = Demandez ce que d'autres ont sans doute : qui aide doit tout donner.
-ui-guide-help = Aider coûte vos garnitures, mais la commande du dessus de votre serveur est servie sans effort.
-ui-guide-commit = Les autres peuvent montrer des garnitures de votre sorte contre vous. Plus vous engagez, plus c'est sûr.
+ui-guide-number = Donne le 4 à la sorte la plus abondante sur la table.
+ui-guide-reserve = Ce que tu mets de côté ne sert que si quelqu'un donne le reste.
+ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
+ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est servie sans effort.
+ui-guide-commit = Les autres peuvent montrer des garnitures de ta sorte contre toi. Plus tu engages, plus c'est sûr.
 ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engagées, le duel est perdu.
-ui-guide-name = Nommez quelqu'un qui montrera sans doute une sorte que vous avez.
-ui-guide-show-one = Montrez une sorte que l'autre n'a sans doute pas.
-ui-guide-match = C'est la même sorte : la pizza part si vous répondez.
-ui-guide-calcory-turn = Retournez des carreaux qui font 13 ou presque. Retenez ce que vous voyez !
-ui-guide-calcory-more = Un carreau de plus, ou arrêtez : vos carreaux restent marqués, et si personne ne les bat avant votre tour, ils sont à vous.
-ui-guide-calcory-choose-back = Vous gagnez ces carreaux sauf un, qui retourne face cachée.
-ui-guide-calcory-put-back = Posez-le à une place libre, et retenez où.
+ui-guide-name = Nomme quelqu'un qui montrera sans doute une sorte que tu as.
+ui-guide-show-one = Montre une sorte que l'autre n'a sans doute pas.
+ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
+ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
+ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
+ui-guide-calcory-choose-back = Tu gagnes ces carreaux sauf un, qui retourne face cachée.
+ui-guide-calcory-put-back = Pose-le à une place libre, et retiens où.
 ui-guide-calcory-over = C'est fini.
 
 ## Pages
@@ -281,10 +294,10 @@ ui-language = Langue
 ui-to-content = Aller au contenu
 ui-theme-switch = Jour ou nuit
 ui-blurb = { $game ->
-    [mamma-mia] Servez vos commandes à l'aveugle.
+    [mamma-mia] Sers tes commandes à l'aveugle.
     [sole-mio] Doubles, coups de main et duels.
     [grande] Deux boîtes, un grand four.
-   *[calcory] Retournez jusqu'à treize.
+   *[calcory] Retourne jusqu'à treize.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 joueurs · 40 min
@@ -294,7 +307,7 @@ ui-facts = { $game ->
 }
 ui-play-game = Jouer à { $game } contre des robots
 ui-new-table = Nouvelle table
-ui-new-hint = Choisissez, puis partagez le lien. Vous pouvez commencer avec des robots aux places libres.
+ui-new-hint = Choisis, puis partage le lien. Tu peux commencer avec des robots aux places libres.
 ui-game = Jeu
 ui-chairs = Joueurs
 ui-bots = Quel niveau pour les robots ?
@@ -327,13 +340,13 @@ ui-clock = { $seconds ->
 ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.
 ui-create = Créer la table
-ui-no-tables = Aucune table ouverte. Créez-en une !
+ui-no-tables = Aucune table ouverte. Crées-en une !
 ui-no-replays = Aucune partie terminée.
 ui-seats = { $taken } places prises sur { $players }
 ui-join = S'asseoir
 ui-watch = Regarder
 ui-contents = Sommaire
-ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à vous, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
+ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Les jeux sont d'Uwe Rosenberg (Mamma Mia!, Sole Mio!) et d'autres ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
@@ -354,5 +367,5 @@ ui-go-round = Manche { $round }
 ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie
 ui-guest = Invité
-ui-device-hint = Ce lien ne sert qu'une fois. Vous continuez ici comme la même personne.
+ui-device-hint = Ce lien ne sert qu'une fois. Tu continues ici comme la même personne.
 ui-continue = Continuer

@@ -58,7 +58,7 @@ pub use card::{Card, Colour};
 pub use event::{End, Event, Failure, Taken};
 pub use imagine::ImagineError;
 pub use place::{Place, Places, PlacesIter};
-pub use set::{MARKERS, Tally};
+pub use set::{MARKERS, THIRTEEN, Tally};
 pub use turn::{Step, Stop};
 pub use view::{Revealed, SeatView, Spot, ToBeat, View};
 

@@ -7,7 +7,7 @@ use super::place::{Place, Places};
 use crate::seat::Seat;
 
 /// The sum to reach, and not to exceed (CA-6, CA-8).
-pub(super) const THIRTEEN: u8 = 13;
+pub const THIRTEEN: u8 = 13;
 
 /// The markers of each player (CA-2), and so the most cards a marked set can have (CA-11).
 pub const MARKERS: u8 = 6;

@@ -47,7 +47,25 @@ pub enum Stop {
     GiveUp,
 }
 
+impl Stop {
+    const fn rule(self) -> Rule {
+        match self {
+            Stop::Mark => Rule::ca(9),
+            Stop::GiveUp => Rule::ca(14),
+        }
+    }
+}
+
 impl Calcory {
+    /// The rule under which the question is put; none once the game is over.
+    pub fn question_rule(&self) -> Option<Rule> {
+        match self.step {
+            Step::Turn => Some(self.stopping().map_or_else(|refusal| refusal.rule, Stop::rule)),
+            Step::ChooseBack { set } | Step::PutBack { set, .. } => Some(set.rule()),
+            Step::Over { .. } => None,
+        }
+    }
+
     /// What stopping would do now, or why it is not allowed.
     pub(super) fn stopping(&self) -> Result<Stop, Refusal> {
         let turned = self.turned.tally();

@@ -9,6 +9,7 @@
 //! |---|---|
 //! | `edition` | MM-1 to MM-4, SM-1 to SM-3, GR-1, GR-2: the cards |
 //! | `deal` | MM-3 to MM-8, SM-4 to SM-6, GR-3: set-up |
+//! | `question` | the rule behind each question |
 //! | `turn` | MM-10 to MM-18, SM-7 to SM-13: playing to the oven |
 //! | `scoring` | MM-21 to MM-33, SM-14 to SM-55, GR-5 to GR-8: emptying it |
 //! | `round` | MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9: what comes after |
@@ -35,6 +36,7 @@ mod open;
 mod order;
 mod pile;
 mod position;
+mod question;
 mod round;
 mod scoring;
 mod topping;

@@ -85,7 +85,7 @@ impl Pizza {
     }
 
     /// SM-12: who had no topping to play must play an order instead.
-    fn must_play_order(&self) -> bool {
+    pub(super) fn must_play_order(&self) -> bool {
         self.edition.is_sole_mio_family() && !self.moved
     }
 

@@ -7,6 +7,7 @@ mod batch;
 mod chance;
 mod running;
 
+pub(crate) use batch::Batch;
 pub(crate) use chance::Deal;
 pub(crate) use running::Job;
 
@@ -17,6 +18,7 @@ use quattro_rules::calcory::Calcory;
 use quattro_rules::game::Outcome;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Record;
+use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup, SetupError};
 use quattro_words::{Language, Names};
@@ -58,9 +60,9 @@ impl Session {
         })
     }
 
-    /// Whether `seat` may play `actions` now, all of them.
-    pub(crate) fn rehearse(&self, seat: Seat, actions: &[String]) -> Result<(), Problem> {
-        each!(self, running => running.rehearse(seat, actions))
+    /// The actions of this batch that `seat` plays if it is played now.
+    pub(crate) fn rehearse(&self, seat: Seat, batch: &Batch) -> Result<Vec<String>, Problem> {
+        each!(self, running => running.rehearse(seat, batch))
     }
 
     /// Plays what was rehearsed.
@@ -97,6 +99,11 @@ impl Session {
 
     pub(crate) fn question(&self, voice: Voice<'_>) -> String {
         each!(self, running => running.question(voice))
+    }
+
+    /// The rule under which the question is put.
+    pub(crate) fn rule(&self) -> Option<Rule> {
+        each!(self, running => running.rule())
     }
 
     /// What `viewer` was told among these events.

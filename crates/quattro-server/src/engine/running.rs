@@ -11,21 +11,23 @@ use quattro_rules::dealer::{Narrator, Silent};
 use quattro_rules::game::{Game, Outcome};
 use quattro_rules::pizza::{self, Pizza};
 use quattro_rules::record::{Record, Recorder};
+use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
 use quattro_words::{Language, Speak, Words};
 
-use super::batch::Batch;
+use super::batch::{Batch, Steps};
 use super::{Deal, Voice};
 use crate::bots::Thinker;
 use crate::protocol::{Code, EventBody, Legal, Line, Problem, View};
 
 /// What the server needs of a game.
 pub(crate) trait Hosted:
-    Playable<Action: Send, Event: Send, View: Send, Memory: Send> + Batch + Speak + Copy + 'static
+    Playable<Action: Send, Event: Send, View: Send, Memory: Send> + Steps + Speak + Copy + 'static
 {
     fn wrap_view(view: Self::View) -> View;
     fn wrap_event(event: Self::Event) -> EventBody;
+    fn question_rule(&self) -> Option<Rule>;
 }
 
 impl Hosted for Pizza {
@@ -36,6 +38,10 @@ impl Hosted for Pizza {
     fn wrap_event(event: pizza::Event) -> EventBody {
         EventBody::Pizza(event)
     }
+
+    fn question_rule(&self) -> Option<Rule> {
+        Pizza::question_rule(self)
+    }
 }
 
 impl Hosted for Calcory {
@@ -45,6 +51,10 @@ impl Hosted for Calcory {
 
     fn wrap_event(event: calcory::Event) -> EventBody {
         EventBody::Calcory(event)
+    }
+
+    fn question_rule(&self) -> Option<Rule> {
+        Calcory::question_rule(self)
     }
 }
 
@@ -91,23 +101,34 @@ impl<G: Hosted> Running<G> {
         Ok(Running { setup: setup.clone(), game, silent, dealer, moves: Vec::new(), minds: BTreeMap::new() })
     }
 
-    pub(super) fn rehearse(&self, seat: Seat, actions: &[String]) -> Result<(), Problem> {
+    pub(super) fn rehearse(
+        &self,
+        seat: Seat,
+        Batch { actions, if_asked }: &Batch,
+    ) -> Result<Vec<String>, Problem> {
         if actions.is_empty() {
             return Err(Problem::new(Code::BadBatch, "a batch has at least one action"));
         }
         let (mut game, mut chance) = (self.game, self.silent.clone());
-        for (index, text) in actions.iter().enumerate() {
-            check_turn(&game, seat)?;
-            let before = game;
+        let mut taken: Vec<String> = Vec::new();
+        let mut saw_something_new = false;
+        for text in actions {
             let action = read::<G>(text)?;
-            game.apply(action, &mut chance)?;
-            if index + 1 < actions.len() && !G::shows_nothing_new(&before, action, &game) {
-                let message =
-                    format!("«{action}» shows something new, so nothing may follow it in one batch");
+            let asked = || !saw_something_new && game.to_act() == Some(seat) && game.goes_on_with(action);
+            if *if_asked && !taken.is_empty() && !asked() {
+                continue;
+            }
+            if let (true, Some(last)) = (saw_something_new, taken.last()) {
+                let message = format!("«{last}» shows something new, so nothing may follow it in one batch");
                 return Err(Problem::new(Code::BadBatch, message));
             }
+            check_turn(&game, seat)?;
+            let before = game;
+            game.apply(action, &mut chance)?;
+            saw_something_new = !G::shows_nothing_new(&before, action, &game);
+            taken.push(text.clone());
         }
-        Ok(())
+        Ok(taken)
     }
 
     pub(super) fn play(&mut self, seat: Seat, actions: &[String]) -> Result<(), Problem> {
@@ -153,6 +174,10 @@ impl<G: Hosted> Running<G> {
 
     pub(super) fn question(&self, voice: Voice<'_>) -> String {
         self.game.question_in_words(words(voice.language), voice.names)
+    }
+
+    pub(super) fn rule(&self) -> Option<Rule> {
+        self.game.question_rule()
     }
 
     pub(super) fn lines(

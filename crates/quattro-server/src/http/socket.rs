@@ -12,6 +12,7 @@ use tokio::sync::watch;
 use super::App;
 use super::auth::{Address, Known};
 use super::tables::Id;
+use crate::engine::Batch;
 use crate::hub::{Ear, text};
 use crate::ids::TableId;
 use crate::limits::Origin;
@@ -214,8 +215,9 @@ impl Client {
                 Ok(())
             }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
-            ClientMessage::Play { id, at, actions, have } => {
-                self.ask(id, Command::Play { at, actions, have }, ear).await
+            ClientMessage::Play { id, at, actions, if_asked, have } => {
+                let batch = Batch { actions, if_asked };
+                self.ask(id, Command::Play { at, batch, have }, ear).await
             }
             ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), ear).await,
             ClientMessage::React { id, reaction } => self.chat(id, Command::React(reaction), ear).await,

@@ -19,7 +19,7 @@ pub(super) fn page(frame: &Frame) -> Markup {
                     h1 { (say(frame, "ui-tagline")) }
                     p { (say(frame, "ui-intro")) }
                     div.cta {
-                        button.btn.pri type="button" data-play="mamma-mia" { (icon("play")) (say(frame, "ui-play-now")) }
+                        button.btn.pri type="button" data-play=(GameId::MammaMia) data-players=(at_first(GameId::MammaMia)) { (icon("play")) (say(frame, "ui-play-now")) }
                         a.btn href="/new" { (icon("people")) (say(frame, "ui-invite")) }
                     }
                     p.problem role="alert" data-problem="" {}
@@ -29,6 +29,14 @@ pub(super) fn page(frame: &Frame) -> Markup {
             ul.games { @for game in GameId::ALL { li { (tile(frame, game)) } } }
         },
     )
+}
+
+/// How many sit at a table that is opened in one tap: enough for company, few enough not to wait.
+const fn at_first(game: GameId) -> u8 {
+    match game {
+        GameId::Calcory => 3,
+        GameId::MammaMia | GameId::SoleMio | GameId::Grande => 4,
+    }
 }
 
 fn title(frame: &Frame, recipe: &str) -> String {
@@ -60,7 +68,7 @@ fn tile(frame: &Frame, game: GameId) -> Markup {
                     a href=(format!("/rules/{game}")) { (say(frame, "ui-rules")) }
                     a href=(format!("/new?game={game}")) { (say(frame, "ui-invite")) }
                 }
-                button.go type="button" data-play=(game) aria-label=(frame.text("ui-play-game", &Args::new().with("game", game.title()))) { (icon("play")) }
+                button.go type="button" data-play=(game) data-players=(at_first(game)) aria-label=(frame.text("ui-play-game", &Args::new().with("game", game.title()))) { (icon("play")) }
             }
         }
     }

@@ -20,6 +20,7 @@ use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::Markup;
+use quattro_rules::pizza::{Edition, Kind};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
@@ -155,8 +156,15 @@ async fn messages(Path(file): Path<String>) -> Response {
     let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
     let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], Words::messages(language))
-        .into_response()
+    let messages = format!("{}\n{}", Words::messages(language), asks(language));
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
+}
+
+/// What each order asks of each player, as messages: the browser does not know the recipes.
+fn asks(language: Language) -> String {
+    let line = |order, own| format!("asks-{order}-{own} = {}\n", words(language).recipe(order, own));
+    let orders = |own| Edition::Grande.orders(own).map(move |order| line(order, own));
+    Kind::ALL.into_iter().flat_map(orders).collect()
 }
 
 /// A message without anything to fill in.

@@ -11,6 +11,7 @@ use quattro_words::{Language, Names, Speak};
 use serde_json::{Value, json};
 
 use super::frame::words;
+use crate::protocol::Numbers;
 
 /// Whose knowledge is shown.
 #[derive(Clone, Copy, Debug)]
@@ -81,5 +82,11 @@ fn tell<G: Speak>(
             "to_act": game.to_act(),
         }));
     }
-    Ok(json!({ "game": record.game, "names": record.seats, "result": record.result, "steps": steps }))
+    Ok(json!({
+        "game": record.game,
+        "names": record.seats,
+        "numbers": Numbers::of(record.game),
+        "result": record.result,
+        "steps": steps,
+    }))
 }

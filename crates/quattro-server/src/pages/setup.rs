@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use quattro_rules::setup::GameId;
 use quattro_words::Args;
+use serde_json::{Value, json};
 
 use super::frame::Frame;
 use super::{say, say_game};
@@ -19,6 +20,9 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
             form.set.panel-box data-setup="" {
                 h1 { (say(frame, "ui-new-table")) }
                 p.hint { (say(frame, "ui-new-hint")) }
+                label.field { span { (say(frame, "ui-your-name")) }
+                    input type="text" name="name" maxlength="24" autocomplete="nickname" placeholder=(say(frame, "ui-guest")) value=[frame.name.as_deref()];
+                }
                 fieldset { legend { (say(frame, "ui-game")) }
                     div.pick-list {
                         @for game in GameId::ALL {
@@ -38,12 +42,12 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
                     } }
                 }
                 fieldset { legend { (say(frame, "ui-options")) }
-                    (switch(frame, "rounds", "mamma-mia", false))
-                    (switch(frame, "must-play", "mamma-mia", false))
+                    (game_option(frame, "rounds", GameId::MammaMia, &json!({ "rounds": 1 })))
+                    (game_option(frame, "must-play", GameId::MammaMia, &json!({ "must_play_topping": true })))
                     (select(frame, "aids", &AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))))))
                     (select(frame, "clock", &CLOCKS.map(|seconds| (seconds.to_string(), frame.text("ui-clock", &Args::new().with("seconds", seconds))))))
-                    (switch(frame, "public", "", false))
-                    (switch(frame, "chat", "", true))
+                    (switch(frame, "public", false))
+                    (switch(frame, "chat", true))
                 }
                 p.problem role="alert" data-problem="" {}
                 button.btn.pri.go type="submit" { (say(frame, "ui-create")) }
@@ -52,12 +56,22 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
     )
 }
 
-/// An option that is on or off; `game` names the only game that has it.
-fn switch(frame: &Frame, name: &str, game: &str, on: bool) -> Markup {
+/// What an option is called and what it does.
+fn explained(frame: &Frame, name: &str) -> Markup {
+    html! { span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{name}-hint"))) } } }
+}
+
+/// An option that is on or off.
+fn switch(frame: &Frame, name: &str, on: bool) -> Markup {
+    html! { label.option { (explained(frame, name)) input type="checkbox" role="switch" name=(name) checked[on]; } }
+}
+
+/// An option that only `game` has, and what it adds to the options of the table.
+fn game_option(frame: &Frame, name: &str, game: GameId, adds: &Value) -> Markup {
     html! {
-        label.option data-only=[(!game.is_empty()).then_some(game)] {
-            span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{name}-hint"))) } }
-            input type="checkbox" role="switch" name=(name) checked[on];
+        label.option data-only=(game) {
+            (explained(frame, name))
+            input type="checkbox" role="switch" name=(name) data-option=(adds);
         }
     }
 }
@@ -65,7 +79,7 @@ fn switch(frame: &Frame, name: &str, game: &str, on: bool) -> Markup {
 fn select(frame: &Frame, name: &str, choices: &[(String, String)]) -> Markup {
     html! {
         label.option {
-            span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{name}-hint"))) } }
+            (explained(frame, name))
             select name=(name) { @for (value, text) in choices { option value=(value) { (text) } } }
         }
     }

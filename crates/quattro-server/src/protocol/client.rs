@@ -28,6 +28,11 @@ pub enum ClientMessage {
         at: u32,
         /// One action in notation, or several of one seat that are taken all or not at all.
         actions: Vec<String>,
+        /// Whether actions after the first are passed over where what they answer is not asked, because the
+        /// game skips that step. Without it such an action refuses the batch.
+        #[ts(as = "Option<bool>", optional)]
+        #[serde(default)]
+        if_asked: bool,
         /// The last number this client has had.
         #[ts(as = "Option<u32>", optional)]
         #[serde(default)]

@@ -11,7 +11,8 @@ pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
 pub use lists::{Created, Device, Joined, Listing, Listings, Me, Next, Token};
 pub use problem::{Code, Problem};
 pub use server::{
-    ChatLine, ClockInfo, Event, EventBody, GameState, Happened, Legal, Line, Room, ServerMessage, View, You,
+    ChatLine, ClockInfo, Event, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage,
+    View, You,
 };
 pub use table::{
     Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Link, Occupant, SeatBot, SeatOf, SetName, Stage,

@@ -3,6 +3,7 @@
 use quattro_rules::game::Outcome;
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
+use quattro_rules::setup::GameId;
 use quattro_rules::{calcory, pizza};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -118,6 +119,12 @@ pub struct GameState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub question: Option<String>,
+    /// The rule under which it is asked; missing once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<Rule>,
+    /// The numbers of this game that a client shows.
+    pub numbers: Numbers,
     /// The time left, at a table with a clock.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -126,6 +133,31 @@ pub struct GameState {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub outcome: Option<Outcome>,
+}
+
+/// Numbers of the rules, so that no client has to know them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct Numbers {
+    /// At a pizza table: how many cards a hand is refilled to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub refill: Option<u8>,
+    /// In Calcory: the sum to reach and not to exceed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub target: Option<u8>,
+}
+
+impl Numbers {
+    /// The numbers of this game.
+    pub const fn of(game: GameId) -> Numbers {
+        match game {
+            GameId::Calcory => Numbers { refill: None, target: Some(calcory::THIRTEEN) },
+            GameId::MammaMia | GameId::SoleMio | GameId::Grande => {
+                Numbers { refill: Some(pizza::HAND), target: None }
+            }
+        }
+    }
 }
 
 /// The time left for a decision.

@@ -176,7 +176,7 @@ impl Table {
 
     /// The names of those who play, clockwise.
     pub(super) fn names(&self) -> Vec<String> {
-        self.seats().map(|(seat, chair)| chair.name(seat)).collect()
+        self.seats().map(|(seat, _)| self.name(seat)).collect()
     }
 
     /// The set-up with the kinds that were chosen.

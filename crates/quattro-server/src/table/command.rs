@@ -5,6 +5,7 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 
 use super::{Chair, Table};
+use crate::engine::Batch;
 use crate::ids::TableId;
 use crate::log::Change;
 use crate::person::{Person, is_trick};
@@ -32,7 +33,7 @@ pub(crate) enum Command {
     SeatBot(BotSeat),
     Remove(Seat),
     Start(Start),
-    Play { at: u32, actions: Vec<String>, have: u32 },
+    Play { at: u32, batch: Batch, have: u32 },
     HandOver(HandOver),
     TakeBack,
     Say(String),
@@ -67,7 +68,7 @@ impl Table {
             Command::SeatBot(bot) => self.seat_bot(person, *bot),
             Command::Remove(seat) => self.remove(person, *seat),
             Command::Start(start) => self.start_game(person, start),
-            Command::Play { at, actions, have } => self.person_plays(person, *at, actions, *have),
+            Command::Play { at, batch, have } => self.person_plays(person, *at, batch, *have),
             Command::HandOver(hand_over) => self.hand_over(person, *hand_over),
             Command::TakeBack => self.take_back(person),
             Command::Say(text) => self.say(person, Some(text), None),
@@ -164,33 +165,31 @@ impl Table {
         Ok(Some(Change::Started { fill: start.fill, contribution: start.contribution }))
     }
 
-    fn person_plays(&self, person: &Person, at: u32, actions: &[String], have: u32) -> Proposal {
+    fn person_plays(&self, person: &Person, at: u32, batch: &Batch, have: u32) -> Proposal {
         let seat = self.must_sit(person)?;
         if self.chairs[seat.index()].bot.is_some() && self.stage == Stage::Playing {
             return problem(Code::HandedOver, "a bot plays for you; take your chair back first");
         }
-        if actions.len() > LONGEST_BATCH {
+        if batch.actions.len() > LONGEST_BATCH {
             return problem(Code::BadBatch, "too many actions in one batch");
         }
-        self.plays(seat, at, actions, have.min(self.number)).map(Some)
+        self.plays(seat, at, batch, have.min(self.number)).map(Some)
     }
 
-    fn plays(&self, seat: Seat, at: u32, actions: &[String], have: u32) -> Result<Change, Problem> {
+    fn plays(&self, seat: Seat, at: u32, batch: &Batch, have: u32) -> Result<Change, Problem> {
         self.must_be(Stage::Playing)?;
         if at != self.moves() {
             let message = format!("the game has moved on: it stands at {}, not at {at}", self.moves());
             return Err(Problem::new(Code::Stale, message));
         }
-        if let Some(session) = &self.session {
-            session.rehearse(seat, actions)?;
-        }
-        Ok(Change::Played { seat, actions: actions.to_vec(), have })
+        let rehearsed = self.session.as_ref().map(|session| session.rehearse(seat, batch)).transpose()?;
+        Ok(Change::Played { seat, actions: rehearsed.unwrap_or_default(), have })
     }
 
     fn bot_plays(&self, seat: Seat, at: u32, action: &str) -> Proposal {
         match self.bot_to_act() {
             Some((asked, _)) if asked == seat && self.moves() == at => {
-                self.plays(seat, at, &[action.to_owned()], 0).map(Some)
+                self.plays(seat, at, &Batch::of(action.to_owned()), 0).map(Some)
             }
             // The person came back, or another server was faster.
             _ => Ok(None),

@@ -31,6 +31,10 @@ use hearing::Hearing;
 /// How many lines of chat are kept for those who come later.
 const CHAT_KEPT: usize = 40;
 
+/// What the bots are called, by seat; the second name is for a table where a person has the first.
+const BOT_NAMES: [[&str; 2]; 5] =
+    [["Gino", "Ugo"], ["Rosa", "Pia"], ["Enzo", "Nico"], ["Lia", "Ida"], ["Dino", "Aldo"]];
+
 /// A table, as it stands after its last entry.
 #[derive(Debug)]
 pub(crate) struct Table {
@@ -75,13 +79,9 @@ impl Chair {
         self.person.is_none() && self.bot.is_none()
     }
 
-    /// What it is called in records and sentences.
-    fn name(&self, seat: Seat) -> String {
-        match (&self.person, self.bot) {
-            (Some(person), _) => person.name.as_str().to_owned(),
-            (None, Some(level)) => format!("Bot {seat} ({level})"),
-            (None, None) => seat.to_string(),
-        }
+    /// The name of whoever has it, if that is a person.
+    fn person_name(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.name.as_str())
     }
 }
 
@@ -111,6 +111,25 @@ impl Table {
 
     fn chair(&self, seat: Seat) -> Option<&Chair> {
         self.chairs.get(seat.index())
+    }
+
+    /// What whoever sits there is called, in chairs, records and sentences.
+    fn name(&self, seat: Seat) -> String {
+        match &self.chairs[seat.index()] {
+            chair if chair.is_empty() => seat.to_string(),
+            chair => chair.person_name().map_or_else(|| self.bot_name(seat), str::to_owned),
+        }
+    }
+
+    /// A name that can be said aloud and that nobody else here has.
+    fn bot_name(&self, seat: Seat) -> String {
+        let taken = |name: &str| {
+            let people = self.chairs.iter().filter_map(Chair::person_name);
+            people.map(str::to_lowercase).any(|person| person == name.to_lowercase())
+        };
+        let names = BOT_NAMES[seat.index()];
+        let free = names.into_iter().find(|name| !taken(name));
+        free.map_or_else(|| format!("{} {seat}", names[0]), str::to_owned)
     }
 
     fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {

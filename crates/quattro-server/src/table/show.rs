@@ -9,8 +9,8 @@ use crate::engine::{Session, Voice};
 use crate::fairness::{commitment, reveal};
 use crate::ids::PersonId;
 use crate::protocol::{
-    Aids, ChairInfo, ChatLine, ClockInfo, GameState, Happened, Listing, Occupant, Room, ServerMessage, Stage,
-    TableInfo, You,
+    Aids, ChairInfo, ChatLine, ClockInfo, GameState, Happened, Listing, Numbers, Occupant, Room,
+    ServerMessage, Stage, TableInfo, You,
 };
 use crate::store::Row;
 
@@ -109,6 +109,8 @@ impl Table {
             to_act: session.to_act(),
             legal: session.legal(seat, voice),
             question: voice.map(|voice| session.question(voice)),
+            rule: session.rule(),
+            numbers: Numbers::of(self.options.game),
             clock: self.deadline().map(left),
             outcome: session.outcome(),
         }))
@@ -139,7 +141,7 @@ impl Table {
                 (None, Some(_)) => Occupant::Bot,
                 (Some(_), Some(_)) => Occupant::BotForPerson,
             },
-            name: chair.person.as_ref().map(|person| person.name.as_str().to_owned()),
+            name: (!chair.is_empty()).then(|| self.name(seat)),
             level: chair.bot,
             kind: chair.kind,
             contributed: chair.contribution.is_some(),

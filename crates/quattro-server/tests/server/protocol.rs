@@ -95,6 +95,59 @@ both! {
         assert_eq!(socket.next_of("done").await["id"], "c");
     }
 
+    /// A client that knows no rules sends every step of a turn; those that the game skips are passed over.
+    async fn a_step_that_is_not_asked_is_passed_over_if_wanted(app: TestApp) {
+        let players = app.players(2).await;
+        let table = started(&players, "mamma-mia").await;
+        let (mut socket, mut welcome) = players[0].connect(&table, None).await;
+        if welcome["game"]["to_act"] != 1 {
+            (socket, welcome) = players[1].connect(&table, None).await;
+        }
+        assert_eq!((&welcome["game"]["rule"], &welcome["game"]["numbers"]), (&json!("MM-10"), &json!({ "refill": 7 })));
+        let turn = |id: &str, actions: Value, if_asked: bool| {
+            json!({ "type": "play", "id": id, "at": 0, "actions": actions, "if_asked": if_asked })
+        };
+        // With a full hand nothing is drawn, so the third step is not asked.
+        let refused = turn("a", json!(["skip", "skip", "draw:kitchen"]), false);
+        assert_eq!(socket.ask(&refused).await["code"], "not-your-turn");
+        let wrong = turn("b", json!(["skip", "order:ladder", "draw:kitchen"]), true);
+        assert_eq!(socket.ask(&wrong).await["code"], "illegal", "an order that is asked for must be in hand");
+        let nonsense = turn("c", json!(["skip", "skip", "draw:cellar"]), true);
+        assert_eq!(socket.ask(&nonsense).await["code"], "bad-action");
+        let first = turn("d", json!(["draw:kitchen", "skip", "skip"]), true);
+        assert_eq!(socket.ask(&first).await["code"], "illegal", "the first action is never passed over");
+        socket.send(&turn("e", json!(["skip", "skip", "draw:kitchen"]), true)).await;
+        let update = socket.next_of("update").await;
+        assert_eq!((&update["game"]["moves"], &update["game"]["legal"]), (&json!(2), &json!([])), "{update}");
+        assert_eq!(socket.next_of("done").await["id"], "e");
+    }
+
+    /// What comes after a card was turned up is passed over whatever it shows: nothing is refused, so nothing
+    /// can be looked at for nothing.
+    async fn what_is_passed_over_tells_nothing(app: TestApp) {
+        let players = app.players(2).await;
+        let table = started(&players, "calcory").await;
+        for player in &players {
+            let (mut socket, welcome) = player.connect(&table, None).await;
+            assert_eq!(welcome["game"]["numbers"], json!({ "target": 13 }));
+            if welcome["game"]["legal"] == json!([]) {
+                continue;
+            }
+            let actions = json!(["turn:A1", "turn:B1", "back:A1", "put:A1"]);
+            let batch = json!({ "type": "play", "id": "p", "at": 0, "actions": actions, "if_asked": true });
+            socket.send(&batch).await;
+            assert_eq!(socket.next_of("update").await["game"]["moves"], 1);
+        }
+    }
+
+    async fn bots_have_names_that_nobody_else_has(app: TestApp) {
+        let host = app.player("rosa").await;
+        let table = host.create(json!({ "game": "calcory", "players": 3 })).await;
+        let answer = host.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "random" })).await;
+        let names: Vec<&Value> = answer["table"]["chairs"].as_array().expect("chairs").iter().map(|chair| &chair["name"]).collect();
+        assert_eq!(names, ["rosa", "Pia", "Enzo"]);
+    }
+
     /// If it could, a refused batch would be a look at two cards for nothing.
     async fn a_batch_cannot_look_at_cards_for_nothing(app: TestApp) {
         let players = app.players(2).await;

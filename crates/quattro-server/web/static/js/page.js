@@ -16,17 +16,16 @@ function complain(error) {
   if (place) place.textContent = error instanceof Error ? error.message : String(error);
 }
 
-/** Whoever has no name yet is a guest. */
-async function haveName() {
-  if (document.documentElement.dataset.name) return;
-  const { say } = await import("./lib/words.js");
-  await ask("/api/me", { name: say("ui-guest") });
+/** Whoever says no name and has none yet is a guest. @param {string} [said] */
+async function haveName(said = "") {
+  const known = document.documentElement.dataset.name;
+  if (said ? said === known : known) return;
+  await ask("/api/me", { name: said || (await import("./lib/words.js")).say("ui-guest") });
 }
 
-/** A table with bots on all other chairs, and off it goes. @param {string} game */
-async function playNow(game) {
+/** A table with bots on all other chairs, and off it goes. @param {string} game @param {number} players */
+async function playNow(game, players) {
   await haveName();
-  const players = game === "calcory" ? 3 : 4;
   const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level: "cook" }));
   const { table } = await ask("/api/tables", { table: { game, players }, bots, sit: { seat: 1, contribution: contribution() } });
   await ask(`/api/tables/${table.id}/start`, { contribution: contribution() });
@@ -43,20 +42,25 @@ async function once(button, work) {
 }
 
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
-  button.addEventListener("click", () => once(button, () => playNow(button.dataset.play ?? "mamma-mia")));
+  button.addEventListener("click", () => once(button, () => playNow(button.dataset.play ?? "", Number(button.dataset.players))));
 }
 
 // The set-up.
 
-/** @param {FormData} form */
-function wishes(form) {
-  const game = String(form.get("game"));
-  const options = game === "mamma-mia" ? { ...(form.has("rounds") ? { rounds: 1 } : {}), ...(form.has("must-play") ? { must_play_topping: true } : {}) } : {};
+/** What the switches of the chosen game stand for; those of other games are hidden. @param {HTMLFormElement} form */
+function gameOptions(form) {
+  const on = [...form.querySelectorAll("[data-only]:not([hidden]) [data-option]:checked")];
+  return Object.assign({}, ...on.map((input) => JSON.parse(/** @type {HTMLElement} */ (input).dataset.option ?? "{}")));
+}
+
+/** @param {HTMLFormElement} element */
+function wishes(element) {
+  const form = new FormData(element);
   const clock = Number(form.get("clock"));
   return {
-    game,
+    game: form.get("game"),
     players: Number(form.get("players")),
-    options,
+    options: gameOptions(element),
     aids: form.get("aids"),
     public: form.has("public"),
     chat: form.has("chat"),
@@ -66,10 +70,9 @@ function wishes(form) {
 
 /** @param {HTMLFormElement} form */
 async function makeTable(form) {
-  await haveName();
-  const data = new FormData(form);
-  const { table } = await ask("/api/tables", { table: wishes(data), sit: { contribution: contribution() } });
-  sessionStorage.setItem("quattro-level", String(data.get("level")));
+  await haveName(String(new FormData(form).get("name")).trim());
+  const { table } = await ask("/api/tables", { table: wishes(form), sit: { contribution: contribution() } });
+  sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
   location.href = `/t/${table.id}`;
 }
 
@@ -81,7 +84,7 @@ function adapt(form) {
   }
   for (const chairs of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=players]"))) {
     chairs.disabled = Number(chairs.value) > Number(game.dataset.most);
-    if (chairs.disabled && chairs.checked) /** @type {HTMLInputElement} */ (form.querySelector("input[name=players][value='4']")).checked = true;
+    if (chairs.disabled && chairs.checked) /** @type {HTMLInputElement} */ (form.querySelector(`input[name=players][value='${game.dataset.most}']`)).checked = true;
   }
 }
 

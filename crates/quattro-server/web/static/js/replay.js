@@ -15,12 +15,13 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const id = root.dataset.replay ?? "";
 const asked = new URLSearchParams(location.search);
 
-/** @type {{ game: string, names: string[], result: any, steps: any[] } | undefined} */
+/** @type {{ game: string, names: string[], numbers: any, result: any, steps: any[] } | undefined} */
 let tape;
 let move = Math.max(0, Number(asked.get("move") ?? 0));
 let eyes = Number(asked.get("seat") ?? 0);
 let running = 0;
 let problem = "";
+let copied = false;
 
 async function load() {
   try {
@@ -40,9 +41,17 @@ function go(to) {
   state.table = /** @type {any} */ ({ id, stage: "over", host: "", chairs, options: { game: tape.game, players: chairs.length, chat: false }, commitment: "" });
   state.you = { seat: eyes || null, host: false, handed_over: false };
   state.shown = structuredClone(step.view);
-  state.game = /** @type {any} */ ({ moves: move, view: step.view, to_act: step.to_act, legal: [] });
+  state.game = /** @type {any} */ ({ moves: move, view: step.view, to_act: step.to_act, legal: [], numbers: tape.numbers });
   history.replaceState(null, "", `?${new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) })}`);
   refresh();
+}
+
+/** Puts the link to this move into the clipboard, and says so for a moment. */
+async function copyLink() {
+  await navigator.clipboard?.writeText(location.href).catch(() => undefined);
+  copied = true;
+  refresh();
+  setTimeout(() => ((copied = false), refresh()), 1600);
 }
 
 function toggleRun() {
@@ -84,10 +93,10 @@ function controls() {
       ${button(say("ui-previous"), "back", () => go(move - 1), move === 0)}
       ${button(say(running ? "ui-halt" : "ui-run"), running ? "pause" : "play", toggleRun)}
       ${button(say("ui-next"), "next", () => go(move + 1), move === last)}
-      <span class="move">${say("ui-move", { move, moves: last })}</span>
-      ${button(say("ui-link-move"), "link", () => navigator.clipboard?.writeText(location.href))}
+      <span class="move" role="status">${copied ? say("ui-copied") : say("ui-move", { move, moves: last })}</span>
+      ${button(say("ui-link-move"), "link", copyLink)}
     </div>
-    <div class="deck-row">
+    <div class="deck-row more">
       <select aria-label=${say("ui-see-all")} @change=${(/** @type {any} */ event) => { eyes = Number(event.target.value); void load(); }}>
         <option value="0" ?selected=${eyes === 0}>${say("ui-see-all")}</option>
         ${tape?.names.map((name, index) => html`<option value=${index + 1} ?selected=${eyes === index + 1}>${say("ui-see-seat", { name })}</option>`)}

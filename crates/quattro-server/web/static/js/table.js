@@ -6,7 +6,7 @@ import { settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
 import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
-import { connect, continueTurn } from "./table/feed.js";
+import { connect } from "./table/feed.js";
 import { ending, lobby } from "./table/lobby.js";
 import { openSheet, topBar } from "./table/sheets.js";
 import { myTurn, onRefresh, set, state } from "./table/state.js";
@@ -23,8 +23,8 @@ function content() {
 
 /** The last thing told, at a table that allows it. */
 function lastMove() {
-  if (state.table?.options.aids !== "last-move" || !state.log.length || state.busy) return nothing;
-  return html`<p class="last-move">${state.log[state.log.length - 1].text}</p>`;
+  if (state.table?.options.aids !== "last-move" || state.table.stage !== "playing") return nothing;
+  return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
 }
 
 function draw() {
@@ -34,7 +34,6 @@ function draw() {
     root,
   );
   callAttention();
-  continueTurn();
 }
 
 let called = -1;

@@ -1,25 +1,23 @@
 // Calcory: sixty tiles, 10 × 6 on a wide screen and 6 × 10 on a phone, the running sum and the set to beat.
 
 import { badge, icon, sign } from "../lib/art.js";
-import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
+import { cls, html, nothing, repeat, vars, wide } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
 import { say } from "../lib/words.js";
 import { send } from "../table/feed.js";
-import { guide } from "../table/guide.js";
+import { hintOrGuide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { hurried, skip } from "../table/stage.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 
 /** Numbers wear the colours of the kinds. @type {Record<string, string>} */
 const COLOURS = { r: "salami", y: "pineapple", g: "chili", b: "olive", v: "mushroom" };
-const THIRTEEN = 13;
 
 /** A player's sign: the kinds in their order. @param {number} seat */
 export const kindOfSeat = (seat) => KINDS[[0, 1, 4, 3][(seat - 1) % 4]];
 
-const ROWS = 6;
-const COLUMNS = 10;
-const wide = matchMedia("(min-width: 900px)");
+/** How the grid lies on the table. */
+const size = () => ({ rows: state.shown.grid.length, columns: state.shown.grid[0].length });
 wide.addEventListener("change", refresh);
 
 /** @param {number} row @param {number} column */
@@ -27,10 +25,11 @@ const placeName = (row, column) => `${String.fromCharCode(65 + column)}${row + 1
 
 /** The places in reading order of the screen: on a phone the grid lies on its side. @returns {[number, number][]} */
 function places() {
-  const all = Array.from({ length: ROWS * COLUMNS }, (_, index) => index);
+  const { rows, columns } = size();
+  const all = Array.from({ length: rows * columns }, (_, index) => index);
   return wide.matches
-    ? all.map((index) => [Math.floor(index / COLUMNS), index % COLUMNS])
-    : all.map((index) => [index % ROWS, Math.floor(index / ROWS)]);
+    ? all.map((index) => [Math.floor(index / columns), index % columns])
+    : all.map((index) => [index % rows, Math.floor(index / rows)]);
 }
 
 /** @param {string} place */
@@ -58,9 +57,15 @@ function tile([row, column]) {
   return html`<button type="button" class=${cls({ tile: true, up: !!up, down: spot === "face-down", gone: spot === "empty", marked: !!up?.marker, mine: up && up.marker === null, win, can: !!action, target: action?.startsWith("put:"), shake: scene.shake && up?.marker === null, [`k-${up?.kind}`]: !!up })}
     data-place=${place} aria-label="${place}: ${word} ${owned}" aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
     @click=${() => action && send([action])} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)} @focus=${() => { state.scene.focus = place; }}>
-    ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? sign("tileback", "back") : nothing}
+    ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? html`${sign("tileback", "back")}${known(row, column)}` : nothing}
     ${up?.marker ? html`<span class="marker">${badge(kindOfSeat(up.marker))}</span>` : nothing}
   </button>`;
+}
+
+/** What lies there, in a replay that shows everything. @param {number} row @param {number} column */
+function known(row, column) {
+  const card = state.shown.revealed?.grid[row][column];
+  return card ? html`<i class="known k-${COLOURS[card[0]]}">${card.slice(1)}</i>` : nothing;
 }
 
 /** One tile takes the tab stop; arrows walk from there. */
@@ -75,7 +80,8 @@ function walk(event, row, column) {
   if (!step) return;
   event.preventDefault();
   const [dx, dy] = wide.matches ? step : [step[1], step[0]];
-  const place = placeName(Math.min(ROWS - 1, Math.max(0, row + dy)), Math.min(COLUMNS - 1, Math.max(0, column + dx)));
+  const { rows, columns } = size();
+  const place = placeName(Math.min(rows - 1, Math.max(0, row + dy)), Math.min(columns - 1, Math.max(0, column + dx)));
   /** @type {HTMLElement | null} */ (document.querySelector(`[data-place="${place}"]`))?.focus();
 }
 
@@ -101,24 +107,27 @@ function turnedCards() {
 function sumView() {
   const { turned, to_beat } = state.shown;
   const cards = turnedCards();
-  const target = to_beat?.sum;
-  return html`<div class="sum"><div class="total"><b>${turned.sum}</b><i>/ ${THIRTEEN}</i></div>
+  const target = state.game?.numbers.target ?? 0;
+  const toBeat = to_beat && to_beat.owner !== state.you.seat ? to_beat.sum : undefined;
+  return html`<div class="sum"><div class="total"><b>${turned.sum}</b><i>/ ${target}</i></div>
     <div class="how"><span class="eq">${cards.map((/** @type {any} */ card) => card.number).join(" + ")}</span>
     <span class="beat">${to_beat ? say("ui-to-beat", { name: to_beat.owner === state.you.seat ? say("ui-you") : nameOf(to_beat.owner), sum: to_beat.sum, cards: to_beat.cards }) : say("ui-nothing-to-beat")}</span></div></div>
-    <div class="pips" aria-hidden="true">${Array.from({ length: THIRTEEN }, (_, index) => html`<i class=${cls({ on: index < turned.sum, target: index + 1 === target })}></i>`)}</div>`;
+    <div class="pips" aria-hidden="true">${Array.from({ length: target }, (_, index) => html`<i class=${cls({ on: index < turned.sum, target: index + 1 === toBeat })}></i>`)}</div>`;
 }
 
 /** What can be done besides turning tiles. */
 function controls() {
   const legal = myTurn() ? (state.game?.legal ?? []) : [];
+  const rule = ruleLink(state.game?.rule);
   const stop = legal.find((one) => one.action === "stop");
   const { step, turned } = state.shown;
   if (!legal.length) return waiting();
-  if (step === "choose-back") return html`<p class="hint">${say("ui-calcory-back")} ${ruleLink("CA-8")}</p><div class="pick">${legal.map(backButton)}</div>`;
-  if (step === "put-back") return html`<p class="hint">${say("ui-calcory-put")} ${ruleLink("CA-8")}</p>`;
-  if (!stop) return html`<p class="hint">${turned.cards ? say("ui-calcory-must-turn") : say("ui-calcory-turn")} ${turned.cards ? ruleLink("CA-10") : nothing}</p>`;
+  if (step === "choose-back") return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-back")} ${rule}`)}<div class="pick">${legal.map(backButton)}</div></div>`;
+  if (step === "put-back") return html`<div class="row one">${hintOrGuide(html`${say("ui-calcory-put")} ${rule}`)}</div>`;
+  if (!stop) return html`<div class="row one">${hintOrGuide(turned.cards ? html`${say("ui-calcory-must-turn")} ${rule}` : say("ui-calcory-turn"))}</div>`;
   const [what, then = ""] = (stop.text ?? "").split(/ ?: /);
-  return html`<div class="row"><p class="hint">${say("ui-calcory-or")} <small>${then}</small></p><button type="button" class="btn pri go" data-action="stop" @click=${() => send(["stop"])}>${state.shown.stop === "give-up" ? what : say("ui-calcory-stop", { sum: turned.sum })}</button></div>`;
+  return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-or")} <small>${then} ${rule}</small>`)}
+    <button type="button" class="btn pri go" data-action="stop" ?disabled=${state.sending} @click=${() => send(["stop"])}>${state.shown.stop === "give-up" ? what : say("ui-calcory-stop", { sum: turned.sum })}</button></div>`;
 }
 
 /** @param {import("../../../protocol.js").Legal} legal */
@@ -137,12 +146,12 @@ function waiting() {
 
 export function calcoryTable() {
   const { shown } = state;
+  const { rows, columns } = size();
   const won = shown.step === "choose-back" || shown.step === "put-back";
   return html`<div class=${cls({ table: true, calcory: true, mine: myTurn(), [`n${shown.seats.length}`]: true })} data-moves=${state.game?.moves ?? ""}>
     <ol class="chairs" aria-label=${say("ui-players")}>${shown.seats.map(chairView)}</ol>
-    <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? COLUMNS : ROWS, "--rows": wide.matches ? ROWS : COLUMNS })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * COLUMNS + column, tile)}</section>
+    <section class="grid" role="group" aria-label=${say("ui-grid")} ${vars({ "--columns": wide.matches ? columns : rows, "--rows": wide.matches ? rows : columns })}>${repeat(places(), (/** @type {[number, number]} */ [row, column]) => row * columns + column, tile)}</section>
     <section class=${cls({ tray: true, won })} aria-label=${say("ui-your-place")}>
-      ${myTurn() ? guide() : nothing}
       ${sumView()}
       ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
       ${controls()}

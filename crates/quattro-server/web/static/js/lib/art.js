@@ -1,7 +1,6 @@
 // Cards and signs out of the sprite.
 
 import { html, nothing } from "./dom.js";
-import { recipe } from "./notation.js";
 import { orderName, orderTitle, say } from "./words.js";
 
 /** @typedef {import("./notation.js").Kind} Kind */
@@ -48,12 +47,7 @@ export function orderCard(order, kind) {
 export const toppingLabel = ({ kind, double }) => say(double ? "counted-double" : "counted", { count: 1, kind });
 
 /** What an order card is called and asks for. @param {string} order @param {Kind} own */
-export function orderLabel(order, own) {
-  const { recipe: name, kind } = recipe(order);
-  const what = kind ? [say("counted", { count: 4, kind }), ...(name === "classic" ? [say("counted", { count: 1, kind: own })] : [])].join(" + ") : "";
-  const asks = say("asks", { recipe: name, kind: own, what, one: say("counted", { count: 1, kind: own }), two: say("counted", { count: 2, kind: own }) });
-  return `${orderName(order)}: ${asks}`;
-}
+export const orderLabel = (order, own) => `${orderName(order)}: ${say(`asks-${order}-${own}`)}`;
 
 /** The oven with its fire; `children` lie in its mouth. @param {unknown} children */
 export const oven = (children) => html`<div class="oven">

@@ -29,5 +29,8 @@ class Vars extends Directive {
 /** `<div ${vars({ "--x": 3 })}>` */
 export const vars = directive(Vars);
 
+/** Whether the screen has room for a table beside the oven. */
+export const wide = matchMedia("(min-width: 900px)");
+
 /** Class names that apply. @param {Record<string, unknown>} names */
 export const cls = (names) => Object.keys(names).filter((name) => names[name]).join(" ");

@@ -1,10 +1,10 @@
-// The decisions of scoring. Each panel says what is asked, what each choice leads to (in the server's words),
-// and the rule behind it. The choices are exactly the legal actions that the server sent.
+// The decisions of scoring. Each panel says what is asked, what each choice leads to (in the server's words), why
+// something is not possible, and the rule behind it. The choices are exactly the legal actions that the server sent.
 
 import { badge, kindIcon, orderCard, toppingCard } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
-import { needed, recipe, topping, toppingCards, toppings, valueOf } from "../lib/notation.js";
-import { kindName, orderName, say } from "../lib/words.js";
+import { cls, html, nothing, wide } from "../lib/dom.js";
+import { KINDS, needed, topping, toppingCards, toppings, valueOf } from "../lib/notation.js";
+import { counted, kindName, orderName, say } from "../lib/words.js";
 import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
@@ -13,108 +13,166 @@ import { nameOf, refresh, state } from "../table/state.js";
 /** @typedef {import("../../../protocol.js").Legal} Legal */
 /** @typedef {import("../lib/notation.js").Kind} Kind */
 
-/** The rule a question stands on, in the book of the game. @type {Record<string, [string, string]>} */
-const RULES = {
-  settle: ["MM-25", "SM-18"], choose: ["MM-30", "SM-50"], series: ["SM-31", "SM-31"], number: ["SM-32", "SM-32"],
-  reserve: ["SM-25", "SM-25"], want: ["GR-7", "GR-7"], help: ["SM-25", "SM-25"], commit: ["SM-41", "SM-41"],
-  "show-against": ["SM-42", "SM-42"], name: ["SM-46", "SM-46"], "show-one": ["SM-46", "SM-46"], match: ["SM-47", "SM-47"],
-};
-const CHOICE_RULES = /** @type {Record<string, string>} */ ({ minimale: "MM-33", monotoni: "MM-30", "without-me": "SM-50", "two-doubles": "SM-51", ladder: "SM-52" });
+/** With more choices than this, what a choice leads to is said once, for the one that is picked. */
+const FEW = 4;
 
-/** The part of the server's sentence before and after the colon: what, and what comes of it. @param {Legal} legal */
+/** The server's sentence before and after its colon: what, and what comes of it. @param {Legal} legal */
 function split({ text = "", action }) {
-  const [what, ...then] = text.split(/ ?: /);
+  const [what, ...then] = text.split(/ ?[:;] /);
   return { what: what || action, then: then.join(": ") };
 }
 
 const no = (/** @type {Legal} */ legal) => legal.action === "no" || legal.action === "skip";
 
+/** Verb and object of an action. @param {string} action */
+function parts(action) {
+  const [verb, object = ""] = action.split(":");
+  return { verb, object };
+}
+
+/** Asking for help stands apart from what one can do alone. */
+const help = (/** @type {Legal} */ legal) => legal.action === "ask";
+
+const choices = () => (state.game?.legal ?? []).filter((one) => !no(one) && !help(one));
+
+/** The choice that the button would carry out. */
+const chosen = () => choices().find((one) => one.action === state.plan.action) ?? choices()[0];
+
+/** The toppings that leave the hand, or are shown from it, by what is picked. @returns {string} in notation */
+export function fromHand() {
+  const { verb, object } = parts(chosen()?.action ?? "");
+  if (verb === "show" && object) return `1${object}`;
+  if (verb === "commit") return object.split("+")[1] ?? "none";
+  return ["add", "give", "reserve"].includes(verb) ? object : "none";
+}
+
+/** Numbers and signs: short in every language. @param {string} cards in notation */
+export const signs = (cards) => needed(cards).items.map(({ count, kind, double }) => html`<span class="part">${count}${kindIcon(kind)}${double ? html`<i class="x2">×2</i>` : nothing}</span>`);
+
+/** The same in words. @param {string} need in notation */
+function inWords(need) {
+  const { any, items } = needed(need);
+  if (any) return say("any-kind", { count: any });
+  return items.map(({ count, kind, double }) => (double ? say("counted-double", { count, kind }) : counted(count, kind))).join(" + ");
+}
+
+/** Whether an action is about cards that are best shown as numbers and signs. @param {string} action */
+const isCards = (action) => /^(add|give|reserve):\d/.test(action);
+
+/** Whether a tile needs no words beside its signs, or hardly any. @param {Legal} legal */
+const isShort = (legal) => isCards(legal.action) || (legal.action.startsWith("choose") && choices().length > FEW);
+
+/** Whether a tile says itself what it leads to. @param {Legal} legal */
+const saysThen = (legal) => !isShort(legal) && split(legal).then !== "" && split(legal).then !== common() && choices().length <= FEW;
+
 /** What a choice looks like: cards, kinds or a player. @param {string} action */
 function picture(action) {
-  const [verb, object = ""] = action.split(":");
+  const { verb, object } = parts(action);
   const me = state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.shown.viewer);
+  if (isCards(action)) return signs(object);
   if (verb === "join" || verb === "number") return html`<span class="tiny">${orderCard(object, me.kind)}</span>`;
   if (verb === "choose") return object.split("+").map((kind) => kindIcon(/** @type {Kind} */ (kind)));
   if (verb === "name") return badge(state.shown.chairs[Number(object) - 1].kind);
   if (verb === "show" && object) return html`<span class="tiny">${toppingCard(topping(object))}</span>`;
-  if (verb === "want") return kindIcon(topping(object.slice(-1)).kind);
-  if (verb === "commit") return html`<b class="big">${valueOf(sum(object))}</b>`;
-  if (["add", "give", "reserve"].includes(verb)) return toppingCards(object).slice(0, 5).map((card) => html`<span class="tiny">${toppingCard(card)}</span>`);
   return nothing;
-}
-
-/** @param {string} object such as 2p+1P: table and hand */
-function sum(object) {
-  const all = object.split("+").map(toppings);
-  const kind = toppingCards(object.replace("+", ""))[0]?.kind ?? "salami";
-  return { singles: all.reduce((total, one) => total + one[kind].singles, 0), doubles: all.reduce((total, one) => total + one[kind].doubles, 0) };
-}
-
-/** @param {string} text */
-const sentence = (text) => `${text[0].toUpperCase()}${text.slice(1)}.`;
-
-/** What all choices lead to alike is said once, above them. @param {Legal[]} choices */
-function common(choices) {
-  const then = split(choices[0]).then;
-  return choices.length > 1 && choices.every((one) => split(one).then === then) ? then : "";
 }
 
 /** What tells a choice from the others: the cards, kinds or player alone. @param {Legal} legal */
 function brief(legal) {
-  const [verb, object = ""] = legal.action.split(":");
+  const { verb, object } = parts(legal.action);
+  if (isCards(legal.action)) return inWords(object);
   if (verb === "choose") return object.split("+").map((kind) => kindName(kind)).join(" + ");
   if (verb === "name") return nameOf(Number(object));
   if (verb === "join" || verb === "number") return orderName(object);
-  if (["add", "give", "reserve"].includes(verb) && object !== "none") {
-    return needed(object).items.map(({ count, kind, double }) => say(double ? "counted-double" : "counted", { count, kind })).join(" + ");
-  }
+  if (verb === "show" && object) return inWords(`1${object}`);
   return split(legal).what;
 }
 
-/** @param {Legal} legal @param {string} said what was said already */
-function tile(legal, said) {
-  const { then: consequence } = split(legal);
-  const then = consequence === said ? "" : consequence;
-  const on = state.plan.action === legal.action;
+/** What the button says. @param {Legal} legal */
+function deed(legal) {
+  const { verb, object } = parts(legal.action);
+  if (isCards(legal.action) || verb === "join" || verb === "name") return say("ui-act", { verb, what: brief(legal) });
+  if (verb === "commit") return say("ui-act", { verb, what: valueOf(staked(object)) });
+  return split(legal).what;
+}
+
+/** @param {string} text */
+const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
+
+/** What all choices lead to alike is said once, above them. */
+function common() {
+  const all = choices().map((one) => split(one).then);
+  return all.length > 1 && all.every((then) => then === all[0]) ? all[0] : "";
+}
+
+/** @param {Legal} legal */
+function tile(legal) {
+  const on = chosen() === legal;
+  const wordless = isCards(legal.action) || (isShort(legal) && legal.action.includes("+"));
   return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => { state.plan.action = legal.action; refresh(); }}>
-    <span class="pic">${picture(legal.action)}</span><span><b>${brief(legal)}</b>${then ? html`<small>${then}</small>` : nothing}</span>
+    <span class="pic">${picture(legal.action)}</span><span class=${cls({ away: wordless })}><b>${brief(legal)}</b>${saysThen(legal) ? html`<small>${split(legal).then}</small>` : nothing}</span>
   </button>`;
 }
 
-/** Minus and plus, for choices that only differ in their number. @param {Legal[]} choices */
-function stepper(choices) {
-  const at = Math.max(0, choices.findIndex((one) => one.action === state.plan.action));
+/** Kinds and players that cannot be chosen stay in sight, so that nobody looks for them. */
+function impossible() {
+  const { ask } = state.shown.decision;
+  const offered = new Set(choices().flatMap((one) => parts(one.action).object.split("+")));
+  const others = state.shown.chairs.filter((/** @type {any} */ chair) => chair.seat !== state.shown.viewer);
+  /** @type {[picture: unknown, name: string][]} */
+  const missing =
+    ask === "choose" ? KINDS.filter((kind) => !offered.has(kind)).map((kind) => [kindIcon(kind), kindName(kind)])
+    : ask === "name" ? others.filter((/** @type {any} */ chair) => !offered.has(String(chair.seat))).map((/** @type {any} */ chair) => [badge(chair.kind), nameOf(chair.seat)])
+    : [];
+  if (!missing.length || !choices().length) return nothing;
+  return html`<p class="impossible">${say("ui-not-possible")} ${missing.map(([pic, name]) => html`<span>${pic}${name}</span>`)}</p>`;
+}
+
+/** The toppings of a stake, from table and hand together. @param {string} object such as 2p+1P */
+function staked(object) {
+  const all = object.split("+").map(toppings);
+  const kind = toppingCards(object.replace("+", ""))[0]?.kind ?? "salami";
+  const sum = (/** @type {"singles" | "doubles"} */ sort) => all.reduce((total, one) => total + one[kind][sort], 0);
+  return { singles: sum("singles"), doubles: sum("doubles") };
+}
+
+/** Minus and plus, for choices that only differ in their number. */
+function stepper() {
+  const all = choices();
+  const at = all.indexOf(chosen());
   const move = (/** @type {number} */ by) => () => {
-    state.plan.action = choices[at + by].action;
+    state.plan.action = all[at + by].action;
     refresh();
   };
-  const { what, then } = split(choices[at]);
-  const object = choices[at].action.split(":")[1];
-  const value = choices[at].action.startsWith("commit") ? valueOf(sum(object)) : Number.parseInt(object, 10);
+  const { verb, object } = parts(all[at].action);
+  const value = verb === "commit" ? valueOf(staked(object)) : Number.parseInt(object, 10);
   const kind = toppingCards(object.replace("+", ""))[0]?.kind ?? topping(object.slice(-1)).kind;
   return html`<div class="stepper">
     <button type="button" class="btn small" aria-label=${say("ui-fewer")} ?disabled=${at === 0} @click=${move(-1)}>−</button>
     <output><b>${value}</b>${kindIcon(kind)}</output>
-    <button type="button" class="btn small" aria-label=${say("ui-more")} ?disabled=${at === choices.length - 1} @click=${move(1)}>+</button>
-  </div><p class="hint">${what}${then ? html`. ${then}` : nothing}</p>`;
+    <button type="button" class="btn small" aria-label=${say("ui-more")} ?disabled=${at === all.length - 1} @click=${move(1)}>+</button>
+  </div>`;
 }
 
-/** Heading and explanation of the question. */
-function heading() {
+function title() {
   const { decision, judged } = state.shown;
-  const order = orderName(judged.order);
-  const owner = nameOf(judged.seat);
   const kind = decision.kind ? kindName(decision.kind, 2) : "";
-  const title = say(`ui-ask-${decision.ask}`, { order, name: owner, kind, number: decision.number ?? 0, series: judged.series?.length ? "yes" : "no" });
-  const hint = say(`ui-ask-${decision.ask}-hint`, { name: owner, kind, value: judged.committed ?? 0, shown: judged.shown ?? 0, game: state.shown.game });
-  return { title, hint };
+  return say(`ui-ask-${decision.ask}`, { order: orderName(judged.order), name: nameOf(judged.seat), kind, number: decision.number ?? 0, series: judged.series?.length ? "yes" : "no" });
 }
 
-function rule() {
-  const { decision, judged, game } = state.shown;
-  const named = decision.ask === "choose" ? CHOICE_RULES[recipe(judged.order).recipe] : undefined;
-  const [mamma, sole] = RULES[decision.ask] ?? ["MM-25", "SM-18"];
-  return named ?? (game === "mamma-mia" ? mamma : sole);
+/** Whether what one would like to do is not possible: then the reason matters more than advice. */
+export const isStuck = () => !choices().length;
+
+/** What is at stake; or, where there is only one answer, why. */
+function hint() {
+  const { decision, judged } = state.shown;
+  const { ask } = decision;
+  // Where the kinds of an order are chosen one by one, only the server knows which one this is.
+  const [, asked] = (state.game?.question ?? "").split(/ ?: /);
+  if (ask === "choose" && asked) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
+  if (ask === "settle" && isStuck()) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
+  if (isStuck() && ask !== "series") return say("ui-cannot", { ask });
+  return say(`ui-ask-${ask}-hint`, { name: nameOf(judged.seat), lack: inWords(judged.lack ?? ""), value: judged.committed ?? 0, shown: judged.shown ?? 0 });
 }
 
 /** Who has been asked for help, and who is yet to be. */
@@ -127,49 +185,52 @@ function asking() {
   return html`<ol class="asking">${round.map((/** @type {any} */ chair, /** @type {number} */ index) => html`<li class=${cls({ on: index === here })}><b>${index === here ? say("ui-you") : nameOf(chair.seat)}</b><em>${index < here ? say("ui-was-asked") : index === here ? say("ui-now") : say("ui-later")}</em></li>`)}</ol>`;
 }
 
-/** The way out of choosing: one button for each no, and one for what is chosen. @param {Legal[]} choices @param {Legal[]} refusals */
-function buttons(choices, refusals) {
-  const chosen = choices.find((one) => one.action === state.plan.action) ?? choices[0];
-  const refusal = (/** @type {Legal} */ one) => html`<button type="button" class=${cls({ btn: true, pri: !chosen })} data-action=${one.action} ?disabled=${state.sending} @click=${() => send([one.action])}>${shortNo(one)}</button>`;
-  return html`<div class="two">
-    ${refusals.map(refusal)}
-    ${chosen ? html`<button type="button" class="btn pri go" data-action=${chosen.action} ?disabled=${state.sending} @click=${() => send([chosen.action])}>${say("ui-do", { what: split(chosen).what })}</button>` : nothing}
+/** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
+function otherwise(legal, only) {
+  const { what, then } = split(legal);
+  const burns = no(legal) && ["settle", "choose", "match", "name", "commit"].includes(state.shown.decision.ask);
+  return html`<button type="button" class=${cls({ btn: true, pri: only })} data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}><span>${burns ? say("ui-let-burn") : what}${then ? html`<small>${then}</small>` : nothing}</span></button>`;
+}
+
+/** One button for what is picked, and one for each way out. */
+function buttons() {
+  const picked = chosen();
+  const others = (state.game?.legal ?? []).filter((one) => no(one) || help(one));
+  return html`<div class=${cls({ two: true, three: !!picked && others.length > 1 })}>
+    ${others.map((one) => otherwise(one, !picked && (help(one) || others.length === 1)))}
+    ${picked ? html`<button type="button" class="btn pri go" data-action=${picked.action} ?disabled=${state.sending} @click=${() => send([picked.action])}>${deed(picked)}</button>` : nothing}
   </div>`;
 }
 
-/** @param {Legal} legal */
-function shortNo(legal) {
-  const ask = state.shown.decision.ask;
-  if (ask === "settle" || ask === "match" || ask === "name" || ask === "commit") return say("ui-let-burn");
-  if (ask === "help") return say("ui-no-grazie");
-  if (ask === "series") return split(legal).what;
-  return split(legal).what;
+/** What the picked choice leads to, where nothing else says it. */
+function outcome() {
+  const picked = chosen();
+  if (!picked) return nothing;
+  const { what, then } = split(picked);
+  if (isNumber()) return html`<p class="then" aria-live="polite">${sentence(what)} ${sentence(then)}</p>`;
+  const said = then === common() || (choices().length > 1 && saysThen(picked));
+  return then && !said ? html`<p class="then" aria-live="polite">${sentence(then)}</p>` : nothing;
 }
 
-/** What saying no costs, in the server's words. @param {Legal[]} refusals */
-const cost = (refusals) => refusals.map((one) => split(one).then).filter(Boolean).join(" ");
+const isNumber = () => ["want", "commit"].includes(state.shown.decision.ask) && choices().length > 0;
+
+/** @param {unknown} content */
+const request = (content) => html`<p class="request">${content}</p>`;
 
 export function panel() {
-  const legal = state.game?.legal ?? [];
   const { ask } = state.shown.decision;
-  const choices = legal.filter((one) => !no(one));
-  const refusals = legal.filter(no);
-  const { title, hint } = heading();
-  const request = state.shown.judged.request;
-  const numbers = (ask === "want" || ask === "commit") && choices.length > 2;
-  const said = choices.length ? common(choices) : "";
-  const single = choices.length === 1 ? split(choices[0]) : undefined;
+  const { judged } = state.shown;
+  const others = ask === "help" || ask === "show-against" || ask === "show-one";
   return html`<form class="panel" data-ask=${ask} aria-labelledby="asked" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
-    ${guide()}
-    <header>${ask === "help" || ask === "show-against" || ask === "show-one" ? badge(state.shown.chairs[state.shown.judged.seat - 1].kind) : nothing}
-      <div><h2 id="asked" tabindex="-1">${title}</h2>
-      ${ask === "help" && request ? html`<p class="request">${needed(request).items.map(({ count, kind, double }, index) => html`${index ? " + " : ""}<span>${count} ${double ? "×2 " : ""}${kindIcon(kind)} ${kindName(kind, count)}</span>`)}</p>` : nothing}</div></header>
+    <header>${others ? badge(state.shown.chairs[judged.seat - 1].kind) : nothing}
+      <div><h2 id="asked" tabindex="-1">${title()}</h2>${ask === "help" && judged.request ? request(html`${signs(judged.request)}<span class="words">${inWords(judged.request)}</span>`) : nothing}</div>${ruleLink(state.game?.rule)}</header>
     ${asking()}
-    <p class="hint">${choices.length || ask === "series" ? hint : say("ui-cannot")} ${said ? html`<b>${sentence(said)}</b>` : nothing} ${ruleLink(rule())}</p>
-    ${numbers ? stepper(choices) : choices.length > 1 ? html`<div class="choices" role="radiogroup" aria-labelledby="asked">${choices.map((one) => tile(one, said))}</div>` : nothing}
-    ${single ? html`<div class="single"><span class="pic">${picture(choices[0].action)}</span>${single.then ? html`<p>${sentence(single.then)}</p>` : nothing}</div>` : nothing}
-    ${cost(refusals) ? html`<p class="cost">${say("ui-otherwise", { cost: cost(refusals) })}</p>` : nothing}
+    ${wide.matches || isStuck() ? nothing : guide()}
+    <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
+    ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
+    ${impossible()}
+    ${outcome()}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    ${buttons(choices, refusals)}
+    ${buttons()}
   </form>`;
 }

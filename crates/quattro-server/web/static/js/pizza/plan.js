@@ -1,39 +1,55 @@
 // What a player has picked for a turn, and how it becomes actions. Nothing is decided here: what can be picked
 // follows from the server's list, and the server judges what is sent.
 
-import { noToppings, toppingCards, write } from "../lib/notation.js";
+import { KINDS, noToppings, toppingCards, toppings, write } from "../lib/notation.js";
 import { state } from "../table/state.js";
 
 /**
  * @typedef {object} Plan
  * @property {number[]} [cards] picked toppings, as positions in the hand
  * @property {string} [order]
- * @property {"kitchen" | "waiter"} [source]
+ * @property {Pile} [source]
  */
+/** @typedef {"kitchen" | "waiter"} Pile */
 
-export const legal = () => state.game?.legal.map((one) => one.action) ?? [];
+const legal = () => state.game?.legal.map((one) => one.action) ?? [];
 
 /** @returns {Plan} */
 const plan = () => state.plan;
 
-/** The toppings of the hand that are picked. */
-export function picked() {
+/** These cards of the hand, counted by kind. @param {number[]} cards */
+function counted(cards) {
   const hand = toppingCards(state.shown.hand.toppings);
-  return (plan().cards ?? []).map((index) => hand[index]).filter(Boolean);
+  const columns = noToppings();
+  for (const card of cards.map((index) => hand[index]).filter(Boolean)) columns[card.kind][card.double ? "doubles" : "singles"] += 1;
+  return columns;
 }
 
 /** The notation of the picked toppings. */
-export function pickedText() {
-  const columns = noToppings();
-  for (const { kind, double } of picked()) columns[kind][double ? "doubles" : "singles"] += 1;
-  return write(columns);
+export const pickedText = () => write(counted(plan().cards ?? []));
+
+/** How many cards are picked, the order too. */
+const pickedCards = () => (plan().cards?.length ?? 0) + (plan().order ? 1 : 0);
+
+/** Whether something legal plays at least these cards of the hand. @param {number[]} cards */
+function together(cards) {
+  const wanted = counted(cards);
+  const enough = (/** @type {ReturnType<typeof noToppings>} */ played) => KINDS.every((kind) => wanted[kind].singles <= played[kind].singles && wanted[kind].doubles <= played[kind].doubles);
+  return legal().some((action) => action.startsWith("play:") && enough(toppings(action)));
 }
 
-/** Picks a topping or puts it back; another kind starts anew, since only one kind can be played. @param {number} index */
+/** Whether a topping can be played at all. @param {number} index */
+export const playable = (index) => together([index]);
+
+/** Whether a topping goes with those that are picked. @param {number} index */
+export const goesWith = (index) => together([...(plan().cards ?? []), index]);
+
+/** Picks a topping or puts it back; one that does not go with the others starts anew. @param {number} index */
 export function toggleTopping(index) {
-  const hand = toppingCards(state.shown.hand.toppings);
-  const cards = (plan().cards ?? []).filter((other) => hand[other]?.kind === hand[index].kind);
-  state.plan.cards = cards.includes(index) ? cards.filter((other) => other !== index) : [...cards, index];
+  const cards = plan().cards ?? [];
+  const others = cards.filter((other) => other !== index);
+  if (others.length < cards.length) state.plan.cards = others;
+  else state.plan.cards = goesWith(index) ? [...cards, index] : [index];
 }
 
 /** @param {string} order */
@@ -41,64 +57,42 @@ export function toggleOrder(order) {
   state.plan.order = plan().order === order ? undefined : order;
 }
 
-/** @param {"kitchen" | "waiter"} source */
+/** @param {Pile} source */
 export function chooseSource(source) {
   state.plan.source = source;
 }
 
-/** Which piles can be drawn from, as far as one can see. @returns {("kitchen" | "waiter")[]} */
-export function sources() {
-  const { shown } = state;
-  const own = shown.chairs.find((/** @type {any} */ chair) => chair.seat === shown.viewer);
-  /** @type {("kitchen" | "waiter")[]} */
-  const piles = [];
-  if (shown.kitchen > 0) piles.push("kitchen");
-  if (own.waiter > 0) piles.push("waiter");
-  return piles;
+/** How many cards lie in each pile. @returns {Record<Pile, number>} */
+function piles() {
+  const own = state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.shown.viewer);
+  return { kitchen: state.shown.kitchen, waiter: own.waiter };
 }
 
-export const source = () => plan().source ?? sources()[0];
+/** Which piles can be drawn from, as far as one can see. */
+export const sources = () => /** @type {Pile[]} */ (Object.keys(piles())).filter((pile) => piles()[pile] > 0);
 
-/** How many cards would be drawn, where the server says up to how many. */
+export const source = () => plan().source ?? sources()[0] ?? "kitchen";
+
+/** How many cards would be drawn from each pile. @returns {Record<Pile, number>} */
 export function drawn() {
-  const { shown, game } = state;
-  const refill = /** @type {any} */ (game)?.refill;
-  if (!refill || !shown.hand) return undefined;
-  const left = toppingCards(shown.hand.toppings).length + shown.hand.orders.length - picked().length - (plan().order ? 1 : 0);
-  const own = shown.chairs.find((/** @type {any} */ chair) => chair.seat === shown.viewer);
-  const want = Math.max(0, refill - left);
-  return { kitchen: Math.min(want, shown.kitchen), waiter: Math.min(want, own.waiter) };
+  const { hand } = state.shown;
+  const left = toppingCards(hand.toppings).length + hand.orders.length - pickedCards();
+  const wanted = Math.max(0, (state.game?.numbers.refill ?? 0) - left);
+  const { kitchen, waiter } = piles();
+  return { kitchen: Math.min(wanted, kitchen), waiter: Math.min(wanted, waiter) };
 }
 
-/** The action that answers the first question, or undefined if what is picked is not allowed. */
-export function firstAction() {
-  const allowed = legal();
-  const ask = state.shown.decision?.ask;
-  const wanted =
-    ask === "play-toppings" ? (picked().length ? `play:${pickedText()}` : "skip")
-    : ask === "play-order" ? (plan().order ? `order:${plan().order}` : "skip")
-    : `draw:${source()}`;
-  return allowed.includes(wanted) ? wanted : undefined;
-}
+/** What is picked, as answers to the questions of a turn. @returns {[ask: string, action: string][]} */
+const answers = () => [
+  ["play-toppings", plan().cards?.length ? `play:${pickedText()}` : "skip"],
+  ["play-order", plan().order ? `order:${plan().order}` : "skip"],
+  ["draw", `draw:${source()}`],
+];
 
-/** The whole turn as one batch: the steps from the one that is asked now. */
+/** The turn from the question that is asked now; nothing if its answer is not allowed. */
 export function batch() {
-  const first = firstAction();
-  if (!first) return [];
-  const ask = state.shown.decision.ask;
-  const steps = [first];
-  if (ask === "play-toppings" && state.shown.hand.orders.length) steps.push(plan().order ? `order:${plan().order}` : "skip");
-  const draws = drawn();
-  if (ask !== "draw" && sources().length === 2 && (!draws || draws.kitchen > 0 || draws.waiter > 0)) steps.push(`draw:${source()}`);
-  return steps;
+  const all = answers();
+  const now = all.findIndex(([ask]) => ask === state.shown.decision?.ask);
+  const actions = all.slice(now).map(([, action]) => action);
+  return legal().includes(actions[0]) ? actions : [];
 }
-
-/** Whether cards of another kind are picked, so that this one is washed out. @param {string} kind */
-export function otherKind(kind) {
-  const [first] = picked();
-  return first !== undefined && first.kind !== kind;
-}
-
-/** Whether some legal action plays a topping of this kind. @param {string} kind */
-export const playable = (kind) => legal().some((action) => action.startsWith("play:") && action.toLowerCase().endsWith(kind[0]));
-

@@ -1,12 +1,13 @@
 // The pizza table: chairs, kitchen, oven, waiter, larder, columns, and the tray with the own hand.
 
 import { badge, icon, kindIcon, miniOrder, miniTopping, orderBack, orderCard, orderLabel, oven, sign, toppingBack, toppingCard, toppingLabel } from "../lib/art.js";
-import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
+import { cls, html, nothing, repeat, vars, wide } from "../lib/dom.js";
 import { KINDS, cardsIn, needed, ovenFace, toppingCards, toppings, valueOf } from "../lib/notation.js";
 import { kindName, orderName, say } from "../lib/words.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
-import { panel } from "./panels.js";
-import { otherKind, playable, toggleOrder, toggleTopping, source, drawn } from "./plan.js";
+import { guide } from "../table/guide.js";
+import { fromHand, isStuck, panel } from "./panels.js";
+import { drawn, goesWith, playable, source, toggleOrder, toggleTopping } from "./plan.js";
 import { steps } from "./steps.js";
 
 /** @typedef {import("../lib/notation.js").Kind} Kind */
@@ -133,9 +134,12 @@ function judgedView() {
       <h2>${judged.reward ? say("ui-reward-of", { name: nameOf(judged.seat) }) : mine ? say("ui-your-order") : say("ui-order-of", { name: nameOf(judged.seat) })}</h2>
       ${judged.kinds?.length ? html`<p class="line"><span>${say("ui-chosen")}</span>${judged.kinds.map((/** @type {Kind} */ one) => html`<span class="chip ok">${kindIcon(one)}<span class="away">${kindName(one)}</span></span>`)}</p>` : nothing}
       ${judged.lack ? html`<p class="line"><span>${say("ui-missing")}</span>${needChips(judged.lack)}</p>` : nothing}
+      ${state.shown.wanted ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(state.shown.wanted)}</p>` : nothing}
       ${judged.request ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(judged.request)}</p>` : nothing}
+      ${state.shown.reserved && state.shown.reserved !== "none" ? html`<p class="line"><span>${say("ui-from-you")}</span>${needChips(state.shown.reserved, true)}</p>` : nothing}
       ${judged.brought ? html`<p class="line"><span>${say("ui-brought")}</span>${needChips(judged.brought, true)}</p>` : nothing}
       ${judged.committed ? html`<p class="line duel"><b>${judged.committed}</b><span>${say("ui-in-duel")}</span>${judged.shown !== undefined ? html`<b>${judged.shown}</b><span>${say("ui-against")}</span>` : nothing}</p>` : nothing}
+      ${wide.matches && myTurn() && !isStuck() ? guide() : nothing}
     </div>
   </div>`;
 }
@@ -147,26 +151,36 @@ function progress() {
   return html`<div class="progress on" role="progressbar" aria-label=${say("ui-oven-emptied")} aria-valuemin="0" aria-valuemax=${total} aria-valuenow=${total - shown.oven}><i ${vars({ "--done": (total - shown.oven) / total })}></i></div>`;
 }
 
-/** One card of the hand. @param {any} card */
+/** One card of the hand: a button while it can be picked, else a picture. @param {any} card */
 function handCard({ face, label, selected, dim, can, tap, key }, /** @type {number} */ index, /** @type {number} */ many) {
   const away = index - (many - 1) / 2;
-  return html`<button type="button" class=${cls({ held: true, selected, dim, can })} aria-pressed=${selected ? "true" : "false"} aria-disabled=${can ? "false" : "true"} aria-label=${label} data-card=${key} ${vars({ "--turn": `${away * 1.7}deg`, "--drop": `${away * away * 0.9}px` })} @click=${() => can && (tap(), refresh())}>
-    <span class="face">${face}${selected ? html`<span class="tick">${icon("tick", "ic s")}</span>` : nothing}</span>
-  </button>`;
+  const look = cls({ held: true, selected, dim, can });
+  const place = vars({ "--turn": `${away * 1.7}deg`, "--drop": `${away * away * 0.9}px` });
+  const content = html`<span class="face">${face}${selected ? html`<span class="tick">${icon("tick", "ic s")}</span>` : nothing}</span>`;
+  if (!can) return html`<span class=${look} role="img" aria-label=${label} data-card=${key} ${place}>${content}</span>`;
+  return html`<button type="button" class=${look} aria-pressed=${selected ? "true" : "false"} aria-label=${label} data-card=${key} ${place} @click=${() => (tap(), refresh())}>${content}</button>`;
 }
 
+/** Which toppings of the hand a decision of scoring would take, by their place in the hand. */
+function takenFromHand() {
+  const left = toppings(fromHand());
+  return toppingCards(state.shown.hand.toppings).map(({ kind, double }) => left[kind][double ? "doubles" : "singles"]-- > 0);
+}
+
+/** What can be done with the cards of the hand: picked in a turn, looked at in scoring. */
 function handCards() {
   const { hand, decision } = state.shown;
   const mine = own();
   const ask = myTurn() ? decision?.ask : undefined;
-  const chosen = new Set(state.plan.cards ?? []);
+  const scoring = myTurn() && state.shown.phase === "oven" ? takenFromHand() : undefined;
+  const picked = new Set(state.plan.cards ?? []);
   const tops = toppingCards(hand.toppings).map((card, index) => ({
     key: `${card.kind}${card.double ? "-double" : ""}-${index}`,
     face: toppingCard(card),
     label: toppingLabel(card),
-    selected: ask === "play-toppings" && chosen.has(index),
-    dim: ask === "play-toppings" ? otherKind(card.kind) : ask === "play-order" || ask === "draw",
-    can: ask === "play-toppings" && playable(card.kind),
+    selected: scoring ? scoring[index] : ask === "play-toppings" && picked.has(index),
+    dim: scoring ? scoring.includes(true) && !scoring[index] : ask === "play-toppings" ? picked.size > 0 && !picked.has(index) && !goesWith(index) : ask === "play-order" || ask === "draw",
+    can: ask === "play-toppings" && playable(index),
     tap: () => toggleTopping(index),
   }));
   const orders = hand.orders.map((/** @type {string} */ order) => ({
@@ -174,7 +188,7 @@ function handCards() {
     face: orderCard(order, mine.kind),
     label: orderLabel(order, mine.kind),
     selected: (ask === "play-toppings" || ask === "play-order") && state.plan.order === order,
-    dim: ask === "draw",
+    dim: ask === "draw" || scoring?.includes(true),
     can: ask === "play-toppings" || ask === "play-order",
     tap: () => toggleOrder(order),
   }));
@@ -207,7 +221,7 @@ export function pizzaTable() {
   const playing = shown.phase !== "oven";
   const turn = myTurn() && playing;
   const draws = turn ? drawn() : undefined;
-  const tag = (/** @type {string} */ pile) => (turn && source() === pile ? (draws?.[/** @type {"kitchen"} */ (pile)] ?? 0) : undefined);
+  const tag = (/** @type {string} */ pile) => (turn && source() === pile ? (draws?.[/** @type {import("./plan.js").Pile} */ (pile)] ?? 0) : undefined);
   const waiter = me ? pile("waiter", orderBack(me.kind), me.waiter, say("ui-waiter"), tag("waiter")) : nothing;
   const asked = myTurn() && !playing;
   return html`<div class=${cls({ table: true, pizza: true, [`phase-${shown.phase}`]: true, [`n${others().length}`]: true, mine: myTurn(), watching: !me })} data-moves=${state.game?.moves ?? ""}>
@@ -216,11 +230,11 @@ export function pizzaTable() {
     <section class="counter" aria-label=${say("ui-oven-and-piles")}>
       ${playing ? html`<div class="piles">${pile("kitchen", toppingBack(), shown.kitchen, say("ui-kitchen"), tag("kitchen"))}${larder(shown.larder)}</div>` : nothing}
       ${ovenView()}
-      ${playing ? html`<div class="waiter-spot">${waiter}</div>` : judgedView()}
-      ${playing ? nothing : larder(shown.larder)}
+      ${playing ? html`<div class="waiter-spot">${waiter}</div>` : html`${judgedView()}${larder(shown.larder)}`}
     </section>
     <section class="board" aria-label=${say("ui-table")}>
       <header><h2>${say("ui-table")}</h2><span>${playing && shown.table !== "none" ? say("ui-table-left") : ""}</span></header>
+      ${turn && shown.table === "none" ? guide() : nothing}
       <ul class="columns">${KINDS.map(columnView)}</ul>
     </section>
     ${me ? html`<section class="tray" aria-label=${say("ui-your-place")}>

@@ -3,6 +3,7 @@
 
 import { language, say } from "../lib/words.js";
 import { cut, tell } from "./director.js";
+import { bubble } from "./stage.js";
 import { refresh, set, state } from "./state.js";
 
 /** @typedef {import("../../../protocol.js").ServerMessage} ServerMessage */
@@ -15,8 +16,6 @@ let have = 0;
 let failures = 0;
 /** Sent and not answered yet. @type {Map<string, ClientMessage>} */
 const open = new Map();
-/** The rest of a turn that the server wanted step by step. @type {string[]} */
-let rest = [];
 
 /** @param {string} id */
 export function connect(id) {
@@ -67,7 +66,8 @@ function hear(message) {
       break;
     case "chat":
       have = Math.max(have, message.number);
-      set({ chat: [...state.chat.slice(-60), message.line], unread: state.sheet === "chat" ? 0 : state.unread + 1 });
+      set({ chat: [...state.chat.slice(-60), message.line], unread: state.sheet === "chat" || message.line.reaction ? state.unread : state.unread + 1 });
+      overhear(message.line);
       break;
     case "done":
       open.delete(message.id);
@@ -80,6 +80,11 @@ function hear(message) {
       set({ present: message.seats, spectators: message.spectators });
       break;
   }
+}
+
+/** What somebody at the table says is seen at the chair too, unless something of the game is being said. @param {import("./state.js").ChatLine} line */
+function overhear({ seat, reaction, text = "" }) {
+  if (seat && !state.scene.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
 }
 
 let acknowledging = 0;
@@ -113,23 +118,7 @@ function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
   if (message.id) open.delete(message.id);
   if (request && message.code === "too-fast") return void setTimeout(() => post(/** @type {any} */ (request)), 700);
-  const stepwise = request?.type === "play" && request.actions.length > 1 && ["not-your-turn", "illegal", "bad-action", "bad-batch"].includes(message.code);
-  if (request?.type === "play" && stepwise) {
-    rest = request.actions.slice(1);
-    return post({ type: "play", id: newId(), at: request.at, actions: [request.actions[0]], have });
-  }
-  rest = [];
   set({ sending: false, problem: message.code === "stale" ? "" : say("ui-problem", { code: message.code, message: message.message }) });
-}
-
-/** The next step of a turn that goes step by step, if it is asked for. */
-export function continueTurn() {
-  if (!rest.length || state.busy || !state.game?.legal.length) return;
-  const allowed = state.game.legal.map((one) => one.action);
-  const next = rest.findIndex((action) => allowed.includes(action));
-  if (next < 0) return void (rest = []);
-  const [action] = rest.splice(0, next + 1).slice(-1);
-  post({ type: "play", id: newId(), at: state.game.moves, actions: [action], have });
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40);
@@ -141,10 +130,10 @@ function post(request) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(request));
 }
 
-/** Plays these actions, all or none. @param {string[]} actions */
+/** Plays these actions; those after the first only if what they answer is asked. @param {string[]} actions */
 export function send(actions) {
   if (!actions.length || state.sending || !state.game) return;
-  post({ type: "play", id: newId(), at: state.game.moves, actions, have });
+  post({ type: "play", id: newId(), at: state.game.moves, actions, if_asked: true, have });
 }
 
 /** @param {string} text */

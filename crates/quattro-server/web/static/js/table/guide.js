@@ -17,6 +17,7 @@ function topic() {
   return view.decision.ask;
 }
 
+/** The explanation of the decision at hand, while explanations are wanted. */
 export function guide() {
   const move = state.game?.moves ?? 0;
   if (!settings.guide) return nothing;
@@ -24,7 +25,12 @@ export function guide() {
   const seen = explained.get(about) ?? new Set();
   if (!seen.has(move) && seen.size >= ENOUGH) return nothing;
   explained.set(about, seen.add(move));
-  const game = "grid" in state.shown ? "calcory" : state.shown.game;
-  return html`<aside class="guide">${icon("help", "ic")}<p>${say(`ui-guide-${about}`, { game })}</p>
+  return html`<aside class="guide">${icon("help", "ic")}<p>${say(`ui-guide-${about}`)}</p>
     <button type="button" class="ibtn" aria-label=${say("ui-guide-off")} @click=${() => (prefer({ guide: false }), refresh())}>${icon("cross", "ic s")}</button></aside>`;
+}
+
+/** A hint, or the explanation in its place: there is no room for both on a phone. @param {unknown} hint */
+export function hintOrGuide(hint) {
+  const explanation = guide();
+  return explanation === nothing ? html`<p class="hint">${hint}</p>` : explanation;
 }

@@ -30,18 +30,35 @@ function chairRow(chair) {
   const free = chair.occupant === "nobody";
   const mine = chair.seat === state.you.seat;
   const kind = chair.kind ?? (isPizza() ? undefined : kindOfSeat(chair.seat));
-  return html`<li class=${cls({ "chair-row": true, free, mine, [`k-${kind}`]: !!kind })}>
-    ${kind ? badge(kind) : html`<span class="badge none">${icon(chair.occupant === "bot" ? "robot" : "people")}</span>`}
+  const what = html`${kind ? badge(kind) : html`<span class="badge none">${icon(chair.occupant === "bot" ? "robot" : "people")}</span>`}
     <div><b>${free ? say("ui-free-chair") : mine ? say("ui-you-name", { name: chair.name ?? "" }) : nameOf(chair.seat)}</b>
-    <small>${chair.occupant === "bot" ? say("ui-level", { level: chair.level ?? "cook" }) : free ? say("ui-free-hint") : kind && isPizza() ? say("kind-player", { kind }) : ""}</small></div>
+    <small>${chair.occupant === "bot" ? say("ui-level", { level: chair.level ?? "cook" }) : free ? say("ui-free-hint") : kind && isPizza() ? say("kind-player", { kind }) : ""}</small></div>`;
+  const look = cls({ "chair-row": true, free, mine, [`k-${kind}`]: !!kind });
+  // Whoever comes by the link picks a chair by tapping it.
+  if (free && state.you.seat == null) return html`<li><label class=${look}>${what}<input type="radio" name="seat" form="join" value=${chair.seat} ?checked=${chair.seat === firstFree()} /></label></li>`;
+  return html`<li class=${look}>${what}
     ${free && state.you.host ? html`<button type="button" class="btn small" @click=${() => post("bot", { seat: chair.seat, level: level() })}>${icon("robot", "ic s")}${say("ui-add-bot")}</button>` : nothing}
     ${!free && !mine && state.you.host ? html`<button type="button" class="ibtn" aria-label=${say("ui-remove", { name: nameOf(chair.seat) })} @click=${() => post("remove", { seat: chair.seat })}>${icon("cross", "ic s")}</button>` : nothing}
   </li>`;
 }
 
+const firstFree = () => state.table?.chairs.find((chair) => chair.occupant === "nobody")?.seat;
+
+/** The kinds that can be one's own, and chance. @param {string | undefined} own @param {(kind: string) => void} [pick] */
+function kindPicker(own, pick) {
+  const taken = new Set(state.table?.chairs.map((chair) => chair.kind).filter((kind) => kind !== own));
+  const one = (/** @type {string} */ kind, /** @type {unknown} */ sign, /** @type {string} */ name) => html`<label class="kind-pick k-${kind}"><input type="radio" name="kind" value=${kind} ?disabled=${taken.has(/** @type {any} */ (kind))} .checked=${(own ?? "") === kind} @change=${() => pick?.(kind)} /><span>${sign}<em>${name}</em></span></label>`;
+  return html`<fieldset><legend>${say("ui-own-kind")}</legend><div class="kinds">${KINDS.map((kind) => one(kind, badge(kind), say("kind-player", { kind })))}${one("", html`<span class="badge none">${sign("any", "")}</span>`, say("ui-chance"))}</div></fieldset>`;
+}
+
+/** Another own kind: one gets up and sits down again on the same chair. @param {string} kind */
+async function changeKind(kind) {
+  const seat = state.you.seat;
+  if (await post("leave")) await post("join", { seat, ...(kind ? { kind } : {}), contribution: contribution() });
+}
+
 /** Name and own kind, for whoever comes by the link. */
 function joinForm() {
-  const taken = new Set(state.table?.chairs.map((chair) => chair.kind));
   const submit = async (/** @type {SubmitEvent} */ event) => {
     event.preventDefault();
     const form = new FormData(/** @type {HTMLFormElement} */ (event.target));
@@ -51,11 +68,12 @@ function joinForm() {
       return set({ problem: say("ui-problem", { code: /** @type {any} */ (error).code ?? "", message: /** @type {Error} */ (error).message }) });
     }
     const kind = form.get("kind");
-    if (await post("join", { ...(kind ? { kind } : {}), contribution: contribution() })) location.reload();
+    const seat = Number(form.get("seat"));
+    if (await post("join", { ...(seat ? { seat } : {}), ...(kind ? { kind } : {}), contribution: contribution() })) location.reload();
   };
-  return html`<form class="join-form" @submit=${submit}>
+  return html`<form class="join-form" id="join" @submit=${submit}>
     <label>${say("ui-your-name")}<input name="name" required maxlength="24" autocomplete="nickname" .value=${document.documentElement.dataset.name ?? ""} /></label>
-    ${isPizza() ? html`<fieldset><legend>${say("ui-own-kind")}</legend><div class="kinds">${KINDS.map((kind) => html`<label class="kind-pick k-${kind}"><input type="radio" name="kind" value=${kind} ?disabled=${taken.has(kind)} /><span>${badge(kind)}<em>${say("kind-player", { kind })}</em></span></label>`)}</div></fieldset>` : nothing}
+    ${isPizza() ? kindPicker(undefined) : nothing}
     <button class="btn pri">${say("ui-sit-down")}</button>
   </form>`;
 }
@@ -71,6 +89,7 @@ export function lobby() {
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
       ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
       ${!seated && free ? joinForm() : nothing}
+      ${seated && isPizza() ? kindPicker(table.chairs.find((chair) => chair.seat === state.you.seat)?.kind ?? undefined, changeKind) : nothing}
       ${!seated && !free ? html`<p class="hint">${say("ui-table-full")}</p>` : nothing}
       <div class="invite"><p>${say("ui-invite-hint")}</p><p class="address"><a href=${invitation}>${invitation}</a></p><img class="qr" src="/t/${table.id}/qr.svg" alt=${say("ui-qr")} width="150" height="150" />
         <button type="button" class="btn" @click=${share}>${icon("share")}${state.scene.copied ? say("ui-copied") : say("ui-share")}</button></div>
@@ -105,7 +124,7 @@ export function ending() {
     ${pizza ? html`<div class="gallery" tabindex="0" aria-label=${say("ui-your-filled")}>${(state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === (state.you.seat ?? 1))?.filled ?? []).map((/** @type {string} */ order) => html`<span class="mini-card" role="img" aria-label=${orderLabel(order, kind(state.you.seat ?? 1))}>${orderCard(order, kind(state.you.seat ?? 1))}</span>`)}</div>` : nothing}
     <div class="two"><a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
       <button type="button" class="btn pri go" @click=${again}>${icon("again")}${say("ui-rematch")}</button></div>
-    <p class="hint"><a href="/">${say("ui-home")}</a></p>
+    <a class="quiet" href="/">${say("ui-home")}</a>
   </div></main>`;
 }
 

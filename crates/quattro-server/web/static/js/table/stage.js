@@ -46,7 +46,8 @@ const rectOf = (spot) => document.querySelector(`[data-spot="${spot}"]`)?.getBou
 export async function fly(card, from, to, ms = 380) {
   if (hurry || reducedMotion() || document.hidden) return;
   const [start, end] = [rectOf(from), rectOf(to)];
-  if (!start || !end) return;
+  // A spot that is not on this screen has no size.
+  if (!start?.width || !end?.width) return;
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   render(card, ghost);
