@@ -4,9 +4,8 @@
 // first sight, by day and by night, with the show halted so that both pictures show the same moment.
 
 import { mkdirSync } from "node:fs";
-import { DESKTOP, SMALL_PHONE, openBrowser, person } from "./lib/browser.mjs";
+import { DESKTOP, SMALL_PHONE, inHouse, person } from "./lib/browser.mjs";
 import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
-import { startServer } from "./lib/server.mjs";
 
 const folder = process.argv[2] ?? "screenshots";
 mkdirSync(folder, { recursive: true });
@@ -126,12 +125,10 @@ async function lobby(browser, url, device) {
   await Promise.all([host.context.close(), guest.context.close()]);
 }
 
-const server = await startServer();
-const browser = await openBrowser();
-for (const device of Object.keys(DEVICES)) {
-  await pages(browser, server.url, device);
-  await lobby(browser, server.url, device);
-  for (const id of Object.keys(WANTED)) await games(browser, server.url, device, id);
-}
-await browser.close();
-await server.stop();
+await inHouse(async (browser, url) => {
+  for (const device of Object.keys(DEVICES)) {
+    await pages(browser, url, device);
+    await lobby(browser, url, device);
+    for (const id of Object.keys(WANTED)) await games(browser, url, device, id);
+  }
+});

@@ -13,6 +13,17 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
+/** A server and a browser for a script, ended whatever comes. */
+export async function inHouse(work) {
+  const server = await startServer();
+  try {
+    const browser = await openBrowser();
+    await work(browser, server.url).finally(() => browser.close());
+  } finally {
+    await server.stop();
+  }
+}
+
 /** A server and a browser for the tests of one file. */
 export function house() {
   const house = {};
