@@ -39,6 +39,8 @@ function newSights({ seen, answered }) {
   };
   const sights = Object.keys(moments).filter((name) => has(moments[name]) && !seen.includes(name));
   const over = has(".ending");
+  // From here on nothing new begins until the picture is taken.
+  window.held = sights.length > 0;
   const dull = ["filled", "burnt", "judged", "ribbon"].every((name) => seen.includes(name)) && has(".skip:enabled");
   return sights.length || decision || over || dull ? { sights, decision, moves, over, dull } : null;
 }
@@ -52,11 +54,21 @@ async function picture(page, name) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** A picture of a moment that would pass: the page's clock stands still for it. */
-async function pictureOfMoment(page, name) {
-  await page.clock.pauseAt(Date.now() + 20);
-  await picture(page, name);
-  await page.clock.resume();
+/** Lets timers be held, so that a show stands still where it is. Runs in the page. */
+function makeHoldable() {
+  const { setTimeout } = window;
+  const waiting = [];
+  window.setTimeout = (work, time) => setTimeout(() => (window.held ? waiting.push(work) : work()), time);
+  window.release = () => {
+    window.held = false;
+    for (const work of waiting.splice(0)) work();
+  };
+}
+
+/** Pictures of moments that would pass, and on with the show. */
+async function picturesOfMoments(page, names) {
+  for (const name of names) await picture(page, name);
+  await page.evaluate(() => window.release());
 }
 
 /** Skips the rest of a show, if it has not ended by itself in the meantime. */
@@ -70,7 +82,7 @@ async function game(player, id, name, seen) {
     const now = await (await page.waitForFunction(newSights, { seen, answered })).jsonValue();
     const fresh = [...now.sights, now.decision, now.over && "end"].filter((sight) => sight && !seen.includes(sight));
     seen.push(...fresh);
-    for (const sight of fresh) await pictureOfMoment(page, `${name}-${sight}`);
+    await picturesOfMoments(page, fresh.map((sight) => `${name}-${sight}`));
     if (now.over) return;
     if (now.decision) await answer(player, { sight: now.decision });
     else if (now.dull) await skip(player);
@@ -81,7 +93,7 @@ async function game(player, id, name, seen) {
 /** As many games as it takes to see everything, within reason; then the replay of the last one. */
 async function games(browser, url, device, id) {
   const player = await person(browser, url, DEVICES[device], { motion: true, settings: { pace: 0.6, sound: false, guide: true } });
-  await player.page.clock.install();
+  await player.context.addInitScript(makeHoldable);
   const name = `${id}-${device}`;
   const seen = [];
   const missing = () => WANTED[id].filter((sight) => !seen.includes(sight));
