@@ -41,7 +41,8 @@ function newSights({ seen, answered }) {
   const over = has(".ending");
   // From here on nothing new begins until the picture is taken.
   window.held = sights.length > 0;
-  const dull = ["filled", "burnt", "judged", "ribbon"].every((name) => seen.includes(name)) && has(".skip:enabled");
+  const show = has(".calcory") ? ["markers", "announced"] : ["filled", "burnt", "judged", "ribbon"];
+  const dull = show.every((name) => seen.includes(name)) && has(".skip:enabled");
   return sights.length || decision || over || dull ? { sights, decision, moves, over, dull } : null;
 }
 
