@@ -14,8 +14,7 @@ const MOVES = 200;
 const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
 const ms = (time) => `${time.toFixed(0)} ms`;
 const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
-const rows = [];
-const row = (what, figure, wanted) => rows.push([what, figure, wanted]);
+const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 
 /** Bytes over the wire, compressed, with headers; fonts apart. */
 async function bytes(browser, url) {
@@ -171,6 +170,8 @@ async function latency(browser, url) {
   await Promise.all(both.map(({ context }) => context.close()));
 }
 
+row("what", "figure", "asked for");
+row("---", "--:", "--:");
 await inHouse(async (browser, url) => {
   await bytes(browser, url);
   await readiness(browser, url, "home", "/", "[data-play]");
@@ -179,5 +180,3 @@ await inHouse(async (browser, url) => {
   await smoothness(browser, url, PHONE, "phone");
   await smoothness(browser, url, DESKTOP, "desktop");
 });
-console.log("| what | figure | asked for |\n|---|--:|--:|");
-for (const cells of rows) console.log(`| ${cells.join(" | ")} |`);
