@@ -9,7 +9,7 @@ const NORMAL = { pace: 1, sound: false, guide: false };
 const FAST_4G = { offline: false, latency: 165, downloadThroughput: (8.1 * 1e6) / 8, uploadThroughput: (1.35 * 1e6) / 8 };
 const SLOWER = 4;
 const VISITS = 5;
-const MOVES = 200;
+const MOVES = 100;
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
 const ms = (time) => `${time.toFixed(0)} ms`;
@@ -126,7 +126,8 @@ function watchTiles() {
   window.appeared = [];
   let up = new Set();
   addEventListener("pointerdown", ({ target }) => {
-    const place = target.closest(".tile")?.dataset.place;
+    // Where a card is put back, none comes up.
+    const place = target.closest(".tile:not(.target)")?.dataset.place;
     if (place) window.tapped[document.querySelector(".table").dataset.moves] = { place, at: now() };
   }, true);
   new MutationObserver(() => {
