@@ -9,13 +9,12 @@ const NORMAL = { pace: 1, sound: false, guide: false };
 const FAST_4G = { offline: false, latency: 165, downloadThroughput: (8.1 * 1e6) / 8, uploadThroughput: (1.35 * 1e6) / 8 };
 const SLOWER = 4;
 const VISITS = 5;
-const MOVES = 200;
+const MOVES = 100;
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
 const ms = (time) => `${time.toFixed(0)} ms`;
 const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
-const rows = [];
-const row = (what, figure, wanted) => rows.push([what, figure, wanted]);
+const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 
 /** Bytes over the wire, compressed, with headers; fonts apart. */
 async function bytes(browser, url) {
@@ -127,7 +126,8 @@ function watchTiles() {
   window.appeared = [];
   let up = new Set();
   addEventListener("pointerdown", ({ target }) => {
-    const place = target.closest(".tile")?.dataset.place;
+    // Where a card is put back, none comes up.
+    const place = target.closest(".tile:not(.target)")?.dataset.place;
     if (place) window.tapped[document.querySelector(".table").dataset.moves] = { place, at: now() };
   }, true);
   new MutationObserver(() => {
@@ -171,6 +171,8 @@ async function latency(browser, url) {
   await Promise.all(both.map(({ context }) => context.close()));
 }
 
+row("what", "figure", "asked for");
+row("---", "--:", "--:");
 await inHouse(async (browser, url) => {
   await bytes(browser, url);
   await readiness(browser, url, "home", "/", "[data-play]");
@@ -179,5 +181,3 @@ await inHouse(async (browser, url) => {
   await smoothness(browser, url, PHONE, "phone");
   await smoothness(browser, url, DESKTOP, "desktop");
 });
-console.log("| what | figure | asked for |\n|---|--:|--:|");
-for (const cells of rows) console.log(`| ${cells.join(" | ")} |`);
