@@ -1,9 +1,8 @@
 // Measures the browser client: bytes of a first visit, time until it can be used on a mid-range phone, frames during
 // a show, layout shifts during play, and how soon others see a move. Prints a table in Markdown.
 
-import { DESKTOP, PHONE, openBrowser, person } from "./lib/browser.mjs";
+import { DESKTOP, PHONE, inHouse, person } from "./lib/browser.mjs";
 import { answer, decision, play, playNow, setUp, sitDown } from "./lib/play.mjs";
-import { startServer } from "./lib/server.mjs";
 
 const NORMAL = { pace: 1, sound: false, guide: false };
 /** "Fast 4G" of Chromium's developer tools, and a processor four times slower than this one. */
@@ -73,7 +72,7 @@ async function readiness(browser, url, what, path, selector) {
   row(`${what}: interactive, slow phone (median of ${VISITS})`, ms(quantile(visits.map(({ ready }) => ready), 0.5)), "1000 ms");
 }
 
-/** A public table that waits for somebody: the way most strangers arrive. */
+/** A table that waits for somebody: the way most strangers arrive. */
 async function openTable(browser, url) {
   const host = await person(browser, url, DESKTOP);
   await setUp(host, "mamma-mia");
@@ -121,28 +120,40 @@ async function smoothness(browser, url, device, name) {
   await player.context.close();
 }
 
-/** Turns tiles in one browser and waits for them in the other. */
-async function latency(browser, url) {
+/** Notes when a tile is tapped here, by the number of the move, and when tiles come up. Runs in the page. */
+function watchTiles() {
+  const now = () => performance.timeOrigin + performance.now();
+  window.tapped = {};
+  window.appeared = [];
+  let up = new Set();
+  addEventListener("pointerdown", ({ target }) => {
+    const place = target.closest(".tile")?.dataset.place;
+    if (place) window.tapped[document.querySelector(".table").dataset.moves] = { place, at: now() };
+  }, true);
+  new MutationObserver(() => {
+    const shown = new Set([...document.querySelectorAll(".grid .tile.up")].map((tile) => tile.dataset.place));
+    for (const place of shown) if (!up.has(place)) window.appeared.push({ place, at: now() });
+    up = shown;
+  }).observe(document.body, { subtree: true, childList: true, attributes: true });
+}
+
+async function calcoryForTwo(browser, url) {
   const host = await person(browser, url, DESKTOP);
   const guest = await person(browser, url, PHONE);
   await setUp(host, "calcory", { players: 2 });
   await sitDown(guest, host.page.url(), "Ada");
   await host.page.getByText("Ada").first().waitFor();
   await host.press(".lobby .btn.go");
-  const both = [host, guest];
-  for (const { page } of both) {
+  for (const { page } of [host, guest]) {
     await page.locator(".table").waitFor();
-    await page.evaluate(() => {
-      const now = () => performance.timeOrigin + performance.now();
-      window.pressed = {};
-      window.shown = {};
-      addEventListener("pointerdown", ({ target }) => (window.pressed[document.querySelector(".table").dataset.moves] = [target.closest(".tile")?.dataset.place, now()]), true);
-      new MutationObserver(() => {
-        for (const tile of document.querySelectorAll(".tile.up")) window.shown[`${tile.dataset.place}`] ??= now();
-        for (const place of Object.keys(window.shown)) if (!document.querySelector(`.tile.up[data-place="${place}"]`)) delete window.shown[place];
-      }).observe(document.body, { subtree: true, childList: true, attributes: true });
-    });
+    await page.evaluate(watchTiles);
   }
+  return [host, guest];
+}
+
+/** Turns tiles in one browser and waits for them in the other. */
+async function latency(browser, url) {
+  const both = await calcoryForTwo(browser, url);
   const times = [];
   const answered = new Map();
   while (times.length < MOVES) {
@@ -150,25 +161,23 @@ async function latency(browser, url) {
     if (now.sight === "end") break;
     await answer(player, now);
     answered.set(player, now.moves);
+    const tapped = await player.page.evaluate((moves) => window.tapped[moves], now.moves);
+    if (now.sight !== "calcory" || !tapped) continue;
     const other = both.find((one) => one !== player);
-    const pressed = await player.page.evaluate((moves) => window.pressed[moves], now.moves);
-    if (!pressed?.[0]) continue;
-    const shown = await other.page.waitForFunction((place) => window.shown[place], pressed[0], { timeout: 1000 }).then((found) => found.jsonValue(), () => undefined);
-    if (shown) times.push(shown - pressed[1]);
+    const seen = await other.page.waitForFunction(({ place, at }) => window.appeared.find((one) => one.place === place && one.at > at), tapped);
+    times.push((await seen.jsonValue()).at - tapped.at);
   }
   row(`from a tap to the other's page, p50 and p99 of ${times.length} moves`, `${ms(quantile(times, 0.5))}, ${ms(quantile(times, 0.99))}`, "100 ms");
   await Promise.all(both.map(({ context }) => context.close()));
 }
 
-const server = await startServer();
-const browser = await openBrowser();
-await bytes(browser, server.url);
-await readiness(browser, server.url, "home", "/", "[data-play]");
-await readiness(browser, server.url, "table, by a friend's link", await openTable(browser, server.url), ".join-form");
-await smoothness(browser, server.url, PHONE, "phone");
-await smoothness(browser, server.url, DESKTOP, "desktop");
-await latency(browser, server.url);
-await browser.close();
-await server.stop();
+await inHouse(async (browser, url) => {
+  await bytes(browser, url);
+  await readiness(browser, url, "home", "/", "[data-play]");
+  await readiness(browser, url, "table, by a friend's link", await openTable(browser, url), ".join-form");
+  await latency(browser, url);
+  await smoothness(browser, url, PHONE, "phone");
+  await smoothness(browser, url, DESKTOP, "desktop");
+});
 console.log("| what | figure | asked for |\n|---|--:|--:|");
 for (const cells of rows) console.log(`| ${cells.join(" | ")} |`);

@@ -4,9 +4,8 @@
 // first sight, by day and by night, with the show halted so that both pictures show the same moment.
 
 import { mkdirSync } from "node:fs";
-import { DESKTOP, SMALL_PHONE, openBrowser, person } from "./lib/browser.mjs";
+import { DESKTOP, SMALL_PHONE, inHouse, person } from "./lib/browser.mjs";
 import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
-import { startServer } from "./lib/server.mjs";
 
 const folder = process.argv[2] ?? "screenshots";
 mkdirSync(folder, { recursive: true });
@@ -40,7 +39,11 @@ function newSights({ seen, answered }) {
   };
   const sights = Object.keys(moments).filter((name) => has(moments[name]) && !seen.includes(name));
   const over = has(".ending");
-  return sights.length || decision || over ? { sights, decision, moves, over } : null;
+  // From here on nothing new begins until the picture is taken.
+  window.held = sights.length > 0;
+  const show = has(".calcory") ? ["markers", "announced"] : ["filled", "burnt", "judged", "ribbon"];
+  const dull = show.every((name) => seen.includes(name)) && has(".skip:enabled");
+  return sights.length || decision || over || dull ? { sights, decision, moves, over, dull } : null;
 }
 
 /** One picture by day and one by night. */
@@ -52,18 +55,25 @@ async function picture(page, name) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** A picture of a moment that would pass: the page's clock stands still for it. */
-async function pictureOfMoment(page, name) {
-  await page.clock.pauseAt(Date.now() + 20);
-  await picture(page, name);
-  await page.clock.resume();
+/** Lets timers be held, so that a show stands still where it is. Runs in the page. */
+function makeHoldable() {
+  const { setTimeout } = window;
+  const waiting = [];
+  window.setTimeout = (work, time) => setTimeout(() => (window.held ? waiting.push(work) : work()), time);
+  window.release = () => {
+    window.held = false;
+    for (const work of waiting.splice(0)) work();
+  };
 }
 
-/** Skips the show once there is nothing new to see in it. It may end by itself in the meantime. */
-async function hurry({ page }, seen) {
-  if (!["filled", "burnt", "judged", "ribbon"].every((name) => seen.includes(name))) return;
-  await page.evaluate(() => document.querySelector(".skip:enabled")?.click());
+/** Pictures of moments that would pass, and on with the show. */
+async function picturesOfMoments(page, names) {
+  for (const name of names) await picture(page, name);
+  await page.evaluate(() => window.release());
 }
+
+/** Skips the rest of a show, if it has not ended by itself in the meantime. */
+const skip = ({ page }) => page.evaluate(() => document.querySelector(".skip:enabled")?.click());
 
 /** Plays a game and pictures what has not been seen in another one before. */
 async function game(player, id, name, seen) {
@@ -73,10 +83,10 @@ async function game(player, id, name, seen) {
     const now = await (await page.waitForFunction(newSights, { seen, answered })).jsonValue();
     const fresh = [...now.sights, now.decision, now.over && "end"].filter((sight) => sight && !seen.includes(sight));
     seen.push(...fresh);
-    for (const sight of fresh) await pictureOfMoment(page, `${name}-${sight}`);
+    await picturesOfMoments(page, fresh.map((sight) => `${name}-${sight}`));
     if (now.over) return;
     if (now.decision) await answer(player, { sight: now.decision });
-    else await hurry(player, seen);
+    else if (now.dull) await skip(player);
     answered = now.decision ? now.moves : answered;
   }
 }
@@ -84,7 +94,7 @@ async function game(player, id, name, seen) {
 /** As many games as it takes to see everything, within reason; then the replay of the last one. */
 async function games(browser, url, device, id) {
   const player = await person(browser, url, DEVICES[device], { motion: true, settings: { pace: 0.6, sound: false, guide: true } });
-  await player.page.clock.install();
+  await player.context.addInitScript(makeHoldable);
   const name = `${id}-${device}`;
   const seen = [];
   const missing = () => WANTED[id].filter((sight) => !seen.includes(sight));
@@ -128,12 +138,10 @@ async function lobby(browser, url, device) {
   await Promise.all([host.context.close(), guest.context.close()]);
 }
 
-const server = await startServer();
-const browser = await openBrowser();
-for (const device of Object.keys(DEVICES)) {
-  await pages(browser, server.url, device);
-  await lobby(browser, server.url, device);
-  for (const id of Object.keys(WANTED)) await games(browser, server.url, device, id);
-}
-await browser.close();
-await server.stop();
+await inHouse(async (browser, url) => {
+  for (const device of Object.keys(DEVICES)) {
+    await pages(browser, url, device);
+    await lobby(browser, url, device);
+    for (const id of Object.keys(WANTED)) await games(browser, url, device, id);
+  }
+});

@@ -13,6 +13,17 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
+/** A server and a browser for a script, ended whatever comes. */
+export async function inHouse(work) {
+  const server = await startServer();
+  try {
+    const browser = await openBrowser();
+    await work(browser, server.url).finally(() => browser.close());
+  } finally {
+    await server.stop();
+  }
+}
+
 /** A server and a browser for the tests of one file. */
 export function house() {
   const house = {};
@@ -30,9 +41,13 @@ export function house() {
 function listen(page, troubles) {
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
-  page.on("requestfailed", (request) => troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
+  // What is given up because the person has gone on to another page did not fail.
+  page.on("requestfailed", (request) => request.failure()?.errorText !== "net::ERR_ABORTED" && troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
   page.on("response", (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));
 }
+
+/** So long nothing takes, even on a machine that has much else to do. */
+const PATIENCE = 120_000;
 
 /** Tests do not wait for cards to fly. */
 export const QUICK = { pace: 0.02, sound: false, guide: false };
@@ -49,6 +64,7 @@ export async function person(browser, url, device = DESKTOP, { language = "en-GB
     colorScheme: dark ? "dark" : "light",
     reducedMotion: motion ? "no-preference" : "reduce",
   });
+  context.setDefaultTimeout(PATIENCE);
   await context.addInitScript((settings) => (localStorage["quattro-settings"] ??= JSON.stringify(settings)), settings);
   const page = await context.newPage();
   const troubles = [];

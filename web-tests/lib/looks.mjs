@@ -14,10 +14,15 @@ async function accessibilityProblems(page) {
   return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
-async function assertFits(page) {
-  const [content, screen] = await page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
-  assert.ok(content <= screen, `${content} px wide on a screen of ${screen}`);
-}
+/** What sticks out of the screen to the right, unless it can be scrolled to within its own box. */
+const tooWide = (page) =>
+  page.evaluate(() => {
+    const scrolls = (node) => node && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
+    const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !node.closest("[aria-hidden=true], .away");
+    const out = [...document.body.querySelectorAll("*")].filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && shown(node) && !scrolls(node.parentElement));
+    const page = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+    return [...page, ...out.map((node) => node.outerHTML.slice(0, 120))];
+  });
 
 /** What can be tapped and is smaller than a fingertip. Links within a sentence may be as high as its line. */
 const smallTargets = (page) =>
@@ -41,7 +46,7 @@ const smallTargets = (page) =>
 
 /** @param {{ page: import("playwright-core").Page, phone: boolean }} player */
 export async function assertGoodLooks({ page, phone }, where = page.url()) {
-  await assertFits(page);
+  assert.deepEqual(await tooWide(page), [], where);
   assert.deepEqual(await accessibilityProblems(page), [], where);
   if (phone) assert.deepEqual(await smallTargets(page), [], where);
 }

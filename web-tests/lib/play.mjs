@@ -13,7 +13,7 @@ function look(answered) {
 
 /** Waits until there is something to decide, or the game is over. `answered` is the decision that was answered last. */
 export async function decision(player, answered) {
-  const found = await player.page.waitForFunction(look, answered, { timeout: 120_000 });
+  const found = await player.page.waitForFunction(look, answered);
   return found.jsonValue();
 }
 
