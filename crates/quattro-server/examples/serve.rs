@@ -6,5 +6,5 @@ use std::error::Error;
 use quattro_server::{Config, serve};
 
 fn main() -> Result<(), Box<dyn Error>> {
-    Ok(serve(&Config::from_env()?)?)
+    Ok(serve(&Config::from_env()?, |reach| println!("{}", reach.here))?)
 }

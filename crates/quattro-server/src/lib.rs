@@ -29,7 +29,8 @@
 //! ```no_run
 //! use quattro_server::{Config, serve};
 //!
-//! serve(&Config { address: Some("127.0.0.1:4040".to_owned()), ..Config::default() })?;
+//! let config = Config { address: Some("127.0.0.1:4040".to_owned()), ..Config::default() };
+//! serve(&config, |reach| println!("{}", reach.here))?;
 //! # Ok::<(), quattro_server::ServeError>(())
 //! ```
 
@@ -38,7 +39,6 @@ mod clock;
 mod config;
 mod engine;
 pub mod fairness;
-mod greeting;
 mod http;
 mod hub;
 pub mod ids;
@@ -48,10 +48,12 @@ mod metrics;
 mod pages;
 pub mod person;
 pub mod protocol;
+mod reach;
 mod serve;
 pub mod store;
 mod table;
 
 pub use config::{BadVariable, Config, DEFAULT_PORT, Limits, Rate};
 pub use http::COOKIE;
+pub use reach::Reach;
 pub use serve::{ServeError, Server, serve};

@@ -2,7 +2,7 @@
 
 use std::fs::File;
 use std::io::IsTerminal;
-use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
@@ -19,6 +19,7 @@ use crate::http::{App, router};
 use crate::hub::Hub;
 use crate::limits::Gate;
 use crate::person::Signer;
+use crate::reach::{Reach, in_the_network};
 use crate::store::{Store, StoreError};
 
 /// So often tables are looked after that nobody uses, or that another server has left behind.
@@ -186,17 +187,17 @@ fn data_folder() -> Result<PathBuf, ServeError> {
     choose_native_strategy(names).map(|folders| folders.data_dir()).map_err(|_| ServeError::NoHome)
 }
 
-/// Runs a server until it is told to stop (Ctrl+C, or a TERM signal), and says where it can be reached.
+/// Runs a server until it is told to stop (Ctrl+C, or a TERM signal). `greet` is told where it can be reached.
 ///
 /// # Errors
 /// When it cannot start, or the network gives up.
-pub fn serve(config: &Config) -> Result<(), ServeError> {
+pub fn serve(config: &Config, greet: impl FnOnce(&Reach)) -> Result<(), ServeError> {
     log_to_stderr(&config.log)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut server = Server::start(config).await?;
         let network = in_the_network(server.address);
-        print!("{}", crate::greeting::greeting(server.address, network, config.public_url.as_deref()));
+        greet(&Reach::new(server.address, network, config.public_url.as_deref()));
         tracing::info!(address = %server.address, "serving");
         tokio::select! {
             result = server.wait() => result?,
@@ -228,16 +229,4 @@ async fn told_to_stop() {
     }
     #[cfg(not(unix))]
     let _ = interrupt.await;
-}
-
-/// The address by which others in the same network reach a server that listens on `address`, if it listens to
-/// them at all. Nothing is sent to find out.
-fn in_the_network(address: SocketAddr) -> Option<SocketAddr> {
-    if !address.ip().is_unspecified() {
-        return None;
-    }
-    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
-    let own = socket.local_addr().ok()?.ip();
-    (!own.is_loopback() && !own.is_unspecified()).then_some(SocketAddr::new(own, address.port()))
 }

@@ -91,6 +91,7 @@ ui-play-order = Bestellung spielen
 ui-only-draw = Nichts spielen, ziehen ({ $pile })
 ui-draw-from = Ziehen ({ $pile })
 ui-pass = Passen
+ui-pick = Tippe die Karten an, die du spielen willst.
 ui-must-play-toppings = Wähle mindestens eine Zutat.
 ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
 ui-draws-nothing = Du ziehst nichts.
@@ -260,7 +261,9 @@ ui-rematch = Revanche
 
 ## Anleitung
 
-ui-guide-play-toppings = Tippe Zutaten einer Sorte an und, wenn du magst, eine Bestellung: Sie ist erfüllt, wenn der Ofen genug hergibt, sobald sie herauskommt.
+ui-guide-watch = Schau zu und merk dir alles: Vom Ofen sieht man nur die oberste Karte.
+ui-guide-reveal = Der Ofen wird Karte für Karte geleert. Eine Bestellung ist erfüllt, wenn genug Zutaten auf dem Tisch liegen, sobald sie herauskommt.
+ui-guide-play-toppings = Tippe Zutaten einer Sorte an und, wenn du magst, eine Bestellung: erfüllt, wenn vor ihr genug aus dem Ofen kommt. Dann ziehst du.
 ui-guide-play-order = Eine Bestellung ist erfüllt, wenn vor ihr genug Zutaten aus dem Ofen kommen.
 ui-guide-draw = Alle Karten kommen von einem Stapel: Zutaten aus der Küche oder Bestellungen vom Kellner.
 ui-guide-settle = Der Ofen gab nicht genug her. Vervollständige die Pizza aus der Hand, sonst verbrennt sie.
@@ -275,6 +278,7 @@ ui-guide-show-against = Zeigt ihr zusammen so viele, wie eingesetzt sind, ist da
 ui-guide-name = Nenne jemanden, der wohl eine Sorte zeigt, die du hast.
 ui-guide-show-one = Zeige eine Sorte, die dein Gegenüber wohl nicht hat.
 ui-guide-match = Es ist dieselbe Sorte: Die Pizza geht raus, wenn du antwortest.
+ui-guide-calcory-watch = Auch andere decken Fliesen auf. Merk dir, wo die Zahlen liegen.
 ui-guide-calcory-turn = Decke Fliesen auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
 ui-guide-calcory-more = Weiter, oder Halt: Deine markierten Fliesen gehören dir, wenn sie niemand schlägt.
 ui-guide-calcory-choose-back = Du gewinnst diese Fliesen bis auf eine, die verdeckt zurückgeht.

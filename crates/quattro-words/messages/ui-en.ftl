@@ -93,6 +93,7 @@ ui-play-order = Play the order
 ui-only-draw = Play nothing, draw ({ $pile })
 ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
+ui-pick = Tap the cards you want to play.
 ui-must-play-toppings = Pick at least one topping.
 ui-must-play-order = Without a topping you must play an order.
 ui-draws-nothing = You draw nothing.
@@ -262,7 +263,9 @@ ui-rematch = Rematch
 
 ## Guide
 
-ui-guide-play-toppings = Tap toppings of one kind and, if you like, an order: it is filled if the oven holds enough when it comes out.
+ui-guide-watch = Watch and remember: the oven shows only its top card, and nobody may look through it.
+ui-guide-reveal = The oven is emptied card by card. An order is filled if enough toppings lie on the table when it comes out.
+ui-guide-play-toppings = Tap toppings of one kind and, if you like, an order: it is filled if the oven brings enough before it comes out. Then you draw from one pile.
 ui-guide-play-order = An order is filled if enough toppings come out of the oven before it.
 ui-guide-draw = All cards come from one pile: toppings from the kitchen, or orders from your waiter.
 ui-guide-settle = The oven did not bring enough. You can complete the pizza from your hand now, or it burns.
@@ -277,6 +280,7 @@ ui-guide-show-against = If all of you together show as many as were committed, t
 ui-guide-name = Name somebody who probably shows a kind that you hold.
 ui-guide-show-one = Show a kind that you think your opponent does not hold.
 ui-guide-match = The kind is the same as yours: the pizza goes out if you answer.
+ui-guide-calcory-watch = Others turn up tiles too. Remember where the numbers lie.
 ui-guide-calcory-turn = Turn up tiles whose numbers add up to 13, or come close. Remember what you see!
 ui-guide-calcory-more = Go on, or stop: your tiles stay marked and are yours if nobody beats them.
 ui-guide-calcory-choose-back = You win these tiles but one, which goes back face down.

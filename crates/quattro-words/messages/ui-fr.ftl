@@ -91,6 +91,7 @@ ui-play-order = Jouer la commande
 ui-only-draw = Ne rien jouer, piocher ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
+ui-pick = Touche les cartes que tu veux jouer.
 ui-must-play-toppings = Choisis au moins une garniture.
 ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Tu ne pioches rien.
@@ -260,7 +261,9 @@ ui-rematch = Revanche
 
 ## Guide
 
-ui-guide-play-toppings = Touche des garnitures d'une seule sorte et, si tu veux, une commande : elle sera servie si le four contient assez quand elle sort.
+ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
+ui-guide-reveal = On vide le four carte par carte. Une commande est servie si assez de garnitures sont sur la table quand elle sort.
+ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est servie si assez sort du four avant elle. Puis tu pioches.
 ui-guide-play-order = Une commande est servie si assez de garnitures sortent du four avant elle.
 ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
 ui-guide-settle = Le four n'a pas donné assez. Complète la pizza de ta main, ou elle brûle.
@@ -275,6 +278,7 @@ ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engag�
 ui-guide-name = Nomme quelqu'un qui montrera sans doute une sorte que tu as.
 ui-guide-show-one = Montre une sorte que l'autre n'a sans doute pas.
 ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
+ui-guide-calcory-watch = Les autres retournent aussi des carreaux. Retiens où sont les nombres.
 ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
 ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
 ui-guide-calcory-choose-back = Tu gagnes ces carreaux sauf un, qui retourne face cachée.

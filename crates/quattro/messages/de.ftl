@@ -63,3 +63,10 @@ cli-next-watch = ein anderes Spiel ansehen: mamma-mia, sole-mio, grande oder cal
 cli-next-rules = die Regeln lesen
 cli-next-judge = einen Streit am echten Tisch schlichten
 cli-next-simulate = zehntausend Spiele spielen
+
+## The server
+
+cli-serving = Quattro läuft.
+cli-serving-here = Auf diesem Rechner: { $address }
+cli-serving-others = Für die anderen: { $address }
+cli-serving-stop = Mit Strg+C (Ctrl+C) beenden; jedes Spiel geht da weiter, wo es stehen blieb.

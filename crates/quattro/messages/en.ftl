@@ -64,3 +64,10 @@ cli-next-watch = watch another game: mamma-mia, sole-mio, grande or calcory
 cli-next-rules = read the rules
 cli-next-judge = settle an argument at a real table
 cli-next-simulate = play ten thousand games
+
+## The server
+
+cli-serving = Quattro is running.
+cli-serving-here = On this machine: { $address }
+cli-serving-others = For the others: { $address }
+cli-serving-stop = Stop it with Ctrl+C; every game goes on where it stopped.

@@ -65,3 +65,10 @@ cli-next-watch = regarder un autre jeu : mamma-mia, sole-mio, grande ou calcory
 cli-next-rules = lire les règles
 cli-next-judge = trancher une dispute à une vraie table
 cli-next-simulate = jouer dix mille parties
+
+## The server
+
+cli-serving = Quattro est prêt.
+cli-serving-here = Sur cette machine : { $address }
+cli-serving-others = Pour les autres : { $address }
+cli-serving-stop = Arrêtez-le avec Ctrl+C ; chaque partie reprendra là où elle s’est arrêtée.

@@ -57,7 +57,7 @@ fn run(cli: Cli) -> Result<(), Error> {
         Command::Serve(args) => {
             // The server prints for itself.
             drop(out);
-            serve::run(args)
+            serve::run(args, &words)
         }
     }
 }

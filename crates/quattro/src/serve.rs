@@ -2,7 +2,10 @@
 
 use std::time::Duration;
 
-use quattro_server::Config;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use quattro_server::{Config, Reach};
+use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
 
@@ -51,8 +54,27 @@ pub(crate) struct Args {
     no_limits: bool,
 }
 
-pub(crate) fn run(args: Args) -> Result<(), Error> {
-    Ok(quattro_server::serve(&args.over(Config::from_env()?))?)
+pub(crate) fn run(args: Args, words: &Words) -> Result<(), Error> {
+    let greet = |reach: &Reach| print!("{}", greeting(reach, words));
+    Ok(quattro_server::serve(&args.over(Config::from_env()?), greet)?)
+}
+
+/// Where the server can be reached, with a QR code for phones.
+fn greeting(reach: &Reach, words: &Words) -> String {
+    let say = |id, address: &str| words.text(id, &Fill::new().with("address", address));
+    let mut lines = vec![say("cli-serving", ""), String::new(), say("cli-serving-here", &reach.here)];
+    if let Some(others) = &reach.others {
+        lines.extend([say("cli-serving-others", others), String::new()]);
+        lines.extend(qr(others).lines().map(str::to_owned));
+    }
+    lines.extend([String::new(), say("cli-serving-stop", "")]);
+    format!("\n  {}\n\n", lines.join("\n  "))
+}
+
+/// Dark terminals are the rule: light modules are drawn, dark ones left out.
+fn qr(url: &str) -> String {
+    let Ok(code) = QrCode::new(url) else { return String::new() };
+    code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build()
 }
 
 impl Args {
@@ -68,5 +90,25 @@ impl Args {
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
             limits: if self.no_limits { quattro_server::Limits::none() } else { config.limits },
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quattro_words::Language;
+
+    use super::*;
+
+    #[test]
+    fn the_greeting_is_in_the_users_language_and_has_a_picture_for_phones() {
+        let others = Some("http://192.168.1.7:4040".to_owned());
+        let reach = Reach { here: "http://localhost:4040".to_owned(), others };
+        for language in Language::ALL {
+            let text = greeting(&reach, &crate::voice::words(language));
+            assert!(text.contains("http://localhost:4040\n") && text.contains("http://192.168.1.7:4040\n"));
+            assert!(text.contains('█') && !text.contains("cli-serving"), "{text}");
+        }
+        let text = greeting(&Reach { others: None, ..reach }, &crate::voice::words(Language::Fr));
+        assert!(!text.contains('█') && text.contains("Ctrl+C"));
     }
 }

@@ -140,7 +140,7 @@ function backButton(legal) {
 
 function waiting() {
   const to = state.game?.to_act;
-  return html`<div class="row"><p class="hint">${state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) })}</p>
+  return html`<div class=${cls({ row: true, one: !state.busy })}>${hintOrGuide(state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) }))}
     ${state.busy ? html`<button type="button" class="btn small skip" ?disabled=${hurried()} @click=${() => (skip(), refresh())}>${icon("skip", "ic s")}${say("ui-skip")}</button>` : nothing}</div>`;
 }
 

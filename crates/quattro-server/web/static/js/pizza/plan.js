@@ -29,7 +29,7 @@ function counted(cards) {
 export const pickedText = () => write(counted(plan().cards ?? []));
 
 /** How many cards are picked, the order too. */
-const pickedCards = () => (plan().cards?.length ?? 0) + (plan().order ? 1 : 0);
+export const pickedCards = () => (plan().cards?.length ?? 0) + (plan().order ? 1 : 0);
 
 /** Whether something legal plays at least these cards of the hand. @param {number[]} cards */
 function together(cards) {

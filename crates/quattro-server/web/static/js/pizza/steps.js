@@ -6,9 +6,10 @@ import { valueOf, toppings, KINDS } from "../lib/notation.js";
 import { counted, say } from "../lib/words.js";
 import { send } from "../table/feed.js";
 import { hurried, skip } from "../table/stage.js";
+import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
-import { batch, chooseSource, drawn, pickedText, source, sources } from "./plan.js";
+import { batch, chooseSource, drawn, pickedCards, pickedText, source, sources } from "./plan.js";
 
 /** @param {import("./plan.js").Pile} pile */
 function pileButton(pile) {
@@ -19,6 +20,9 @@ function pileButton(pile) {
     <span><b>${say(`ui-${pile}`)}</b><small>${say("ui-draw", { count: drawn()[pile] })}</small></span>
   </button>`;
 }
+
+/** Whether nothing is picked although something could be. */
+const isIdle = () => !pickedCards() && state.shown.decision.ask !== "draw";
 
 const drawsNothing = () => sources().every((pile) => drawn()[pile] === 0);
 
@@ -39,6 +43,7 @@ function buttonText() {
 /** What comes of the draw where there is no choice, or why the button cannot be pressed. */
 function remark() {
   if (!batch().length) return html`${say(`ui-must-${state.shown.decision.ask}`)} ${ruleLink(state.game?.rule)}`;
+  if (isIdle() && drawsNothing()) return say("ui-pick");
   if (drawsNothing()) return say("ui-draws-nothing");
   return sources().length > 1 ? nothing : html`${say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] })}`;
 }
@@ -49,7 +54,7 @@ function turnSteps() {
   return html`<div class="steps">
     ${sources().length > 1 && said === nothing ? html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>${sources().map(pileButton)}</div>` : html`<p class="hint">${said}</p>`}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    <button type="button" class="btn pri go" ?disabled=${!allowed || state.sending} @click=${() => send(batch())}>${buttonText()}</button>
+    <button type="button" class=${cls({ btn: true, go: true, pri: !isIdle() })} ?disabled=${!allowed || state.sending} @click=${() => send(batch())}>${buttonText()}</button>
   </div>`;
 }
 
@@ -58,6 +63,7 @@ export function waitingLine() {
   const to = state.game?.to_act;
   const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });
   return html`<div class="steps waiting">
+    ${state.shown.phase === "oven" ? guide() : nothing}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
     <p class="hint">${text}${state.you.seat == null && state.online ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
     ${state.busy ? html`<button type="button" class="btn small skip" ?disabled=${hurried()} @click=${() => (skip(), refresh())}>${icon("skip", "ic s")}${say("ui-skip")}</button>` : nothing}

@@ -12,8 +12,8 @@ import { steps } from "./steps.js";
 
 /** @typedef {import("../lib/notation.js").Kind} Kind */
 
-/** Who is meant to act, as shown. */
-const actor = () => (state.busy ? undefined : state.shown.to_act);
+/** Who is meant to act, as shown; while the oven is emptied by itself, nobody. */
+const actor = () => (state.busy && state.shown.phase === "oven" ? undefined : state.shown.to_act);
 
 /** What is worth saying about a player beside the name. @param {any} chair */
 function note(chair) {
@@ -138,7 +138,7 @@ function judgedView() {
       ${judged.request ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(judged.request)}</p>` : nothing}
       ${state.shown.reserved && state.shown.reserved !== "none" ? html`<p class="line"><span>${say("ui-from-you")}</span>${needChips(state.shown.reserved, true)}</p>` : nothing}
       ${judged.brought ? html`<p class="line"><span>${say("ui-brought")}</span>${needChips(judged.brought, true)}</p>` : nothing}
-      ${judged.committed ? html`<p class="line duel"><b>${judged.committed}</b><span>${say("ui-in-duel")}</span>${judged.shown !== undefined ? html`<b>${judged.shown}</b><span>${say("ui-against")}</span>` : nothing}</p>` : nothing}
+      ${judged.committed ? html`<p class="line duel"><span><b>${judged.committed}</b> ${say("ui-in-duel")}</span>${judged.shown !== undefined ? html`<span><b>${judged.shown}</b> ${say("ui-against")}</span>` : nothing}</p>` : nothing}
       ${wide.matches && myTurn() && !isStuck() ? guide() : nothing}
     </div>
   </div>`;
@@ -234,7 +234,7 @@ export function pizzaTable() {
     </section>
     <section class="board" aria-label=${say("ui-table")}>
       <header><h2>${say("ui-table")}</h2><span>${playing && shown.table !== "none" ? say("ui-table-left") : ""}</span></header>
-      ${turn && shown.table === "none" ? guide() : nothing}
+      ${playing && shown.table === "none" ? guide() : nothing}
       <ul class="columns">${KINDS.map(columnView)}</ul>
     </section>
     ${me ? html`<section class="tray" aria-label=${say("ui-your-place")}>

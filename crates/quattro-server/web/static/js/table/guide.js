@@ -4,23 +4,28 @@ import { html, nothing } from "../lib/dom.js";
 import { icon } from "../lib/art.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
-import { refresh, state } from "./state.js";
+import { myTurn, refresh, state } from "./state.js";
 
 /** How often a decision is explained on this page before it is taken as known. */
 const ENOUGH = 2;
 /** @type {Map<string, Set<number>>} */
 const explained = new Map();
 
+/** Whether this person plays, and wants explanations. */
+const isWanted = () => settings.guide && state.you.seat != null && state.table?.stage === "playing";
+
+/** What is worth explaining now: the decision at hand, or what to look out for while others decide. */
 function topic() {
   const view = state.shown;
+  if (!myTurn()) return "grid" in view ? "calcory-watch" : view.phase === "oven" ? "reveal" : "watch";
   if ("grid" in view) return view.step === "turn" && view.turned.cards > 0 ? "calcory-more" : `calcory-${view.step}`;
   return view.decision.ask;
 }
 
-/** The explanation of the decision at hand, while explanations are wanted. */
+/** The explanation, while explanations are wanted. */
 export function guide() {
   const move = state.game?.moves ?? 0;
-  if (!settings.guide) return nothing;
+  if (!isWanted()) return nothing;
   const about = topic();
   const seen = explained.get(about) ?? new Set();
   if (!seen.has(move) && seen.size >= ENOUGH) return nothing;
