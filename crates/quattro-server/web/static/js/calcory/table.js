@@ -52,10 +52,12 @@ function tile([row, column]) {
   const action = actionAt(place);
   const up = typeof spot === "object" ? faceOf(spot) : undefined;
   const word = up ? say("ui-tile-up", { number: up.number }) : spot === "face-down" ? say("ui-tile-down") : say("ui-tile-gone");
+  // In a replay whoever listens hears the number that whoever looks can see.
+  const hidden = spot === "face-down" ? (state.shown.revealed?.grid[row][column]?.slice(1) ?? "") : "";
   const owned = up?.marker ? say("ui-tile-marked", { name: nameOf(up.marker) }) : "";
   const win = up && up.marker === null && (scene.thirteen || shown.step === "choose-back" || shown.step === "put-back");
   return html`<button type="button" class=${cls({ tile: true, up: !!up, down: spot === "face-down", gone: spot === "empty", marked: !!up?.marker, mine: up && up.marker === null, win, can: !!action, target: action?.startsWith("put:"), shake: scene.shake && up?.marker === null, [`k-${up?.kind}`]: !!up })}
-    data-place=${place} aria-label="${place}: ${word} ${owned}" aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
+    data-place=${place} aria-label="${place}: ${word} ${hidden} ${owned}" aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
     @click=${() => action && send([action])} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)} @focus=${() => { state.scene.focus = place; }}>
     ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? html`${sign("tileback", "back")}${known(row, column)}` : nothing}
     ${up?.marker ? html`<span class="marker">${badge(kindOfSeat(up.marker))}</span>` : nothing}
