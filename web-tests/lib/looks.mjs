@@ -36,7 +36,7 @@ const smallTargets = (page) =>
       const { width, height } = whole.getBoundingClientRect();
       const hidden = width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true });
       const inSentence = target.matches("p a, li p a, .book a, .hint a");
-      if (hidden || inSentence || target.disabled) continue;
+      if (hidden || inSentence || target.disabled || target.ariaDisabled === "true") continue;
       const enough = target.matches(".held") ? FAN : FINGER;
       // Half a pixel is lost in rounding.
       if (width < enough - 0.5 || height < FINGER - 0.5) small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);

@@ -57,7 +57,7 @@ function tile([row, column]) {
   const owned = up?.marker ? say("ui-tile-marked", { name: nameOf(up.marker) }) : "";
   const win = up && up.marker === null && (scene.thirteen || shown.step === "choose-back" || shown.step === "put-back");
   return html`<button type="button" class=${cls({ tile: true, up: !!up, down: spot === "face-down", gone: spot === "empty", marked: !!up?.marker, mine: up && up.marker === null, win, can: !!action, target: action?.startsWith("put:"), shake: scene.shake && up?.marker === null, [`k-${up?.kind}`]: !!up })}
-    data-place=${place} aria-label="${place}: ${word} ${hidden} ${owned}" aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
+    data-place=${place} aria-label=${[`${place}:`, word, hidden, owned].filter(Boolean).join(" ")} aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
     @click=${() => action && send([action])} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)} @focus=${() => { state.scene.focus = place; }}>
     ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? html`${sign("tileback", "back")}${known(row, column)}` : nothing}
     ${up?.marker ? html`<span class="marker">${badge(kindOfSeat(up.marker))}</span>` : nothing}
