@@ -7,5 +7,6 @@ mod messages;
 mod replay;
 mod rules;
 mod run;
+mod serve;
 mod simulate;
 mod watch;

@@ -1,4 +1,4 @@
-//! `quattro watch`, `quattro` alone, and what holds for every command.
+//! `quattro watch`, and what holds for every command.
 
 use std::io::Read;
 use std::process::Stdio;
@@ -28,12 +28,6 @@ fn a_game_explains_itself() {
 }
 
 #[test]
-fn without_a_command_a_game_is_watched() {
-    assert!(quattro("").ok().starts_with("Mamma Mia!\n3 bots play"));
-    assert!(quattro("--lang de").ok().contains("3 Bots spielen Mamma Mia!"));
-}
-
-#[test]
 fn whoever_has_read_enough_may_leave() {
     for line in
         ["watch grande --players 5", "rules sole-mio", "simulate calcory --games 1", "simulate --help"]
@@ -49,7 +43,7 @@ fn whoever_has_read_enough_may_leave() {
 
 #[test]
 fn every_command_has_help_with_examples() {
-    for line in ["", "watch", "simulate", "replay", "judge", "rules"] {
+    for line in ["", "watch", "simulate", "replay", "judge", "rules", "serve"] {
         let out = quattro(&format!("{line} --help")).ok();
         assert!(out.contains("Examples:\n  quattro") || out.contains("quattro simulate"), "{out}");
     }
