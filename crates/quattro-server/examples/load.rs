@@ -12,11 +12,12 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::{Mutex, Semaphore};
 use tokio_tungstenite::WebSocketStream;
-use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 type Wire = WebSocketStream<TcpStream>;
@@ -122,23 +123,43 @@ async fn seat(
         let stream = socket.connect(server).await?;
         stream.set_nodelay(true)?;
         let (mut wire, _) = tokio_tungstenite::client_async(request, stream).await?;
-        wire.send(Message::text(json!({ "type": "hello" }).to_string())).await?;
+        wire.send(Frame::text(json!({ "type": "hello" }).to_string())).await?;
         sockets.push(wire);
     }
     post(http, format!("http://{server}/api/tables/{table}/start"), &tokens[0], json!({})).await?;
     Ok(sockets)
 }
 
+/// As much of a message as the tool needs: a client that read everything would be measured too.
+#[derive(Deserialize)]
+struct Message<'a> {
+    r#type: &'a str,
+    game: Option<State>,
+}
+
+/// What a player must know to go on.
+#[derive(Default, Deserialize)]
+struct State {
+    moves: u32,
+    #[serde(default)]
+    legal: Vec<Legal>,
+}
+
+#[derive(Deserialize)]
+struct Legal {
+    action: String,
+}
+
 /// The next state of the game that a socket hears of.
-async fn state(wire: &mut Wire, tally: &Tally) -> Option<Value> {
+async fn state(wire: &mut Wire, tally: &Tally) -> Option<State> {
     loop {
-        let Message::Text(text) = wire.next().await?.ok()? else { continue };
-        let mut message: Value = serde_json::from_str(&text).ok()?;
-        if message["type"] == "error" {
+        let Frame::Text(text) = wire.next().await?.ok()? else { continue };
+        let message: Message<'_> = serde_json::from_str(&text).ok()?;
+        if message.r#type == "error" {
             tally.errors.fetch_add(1, Ordering::Relaxed);
         }
-        if message["game"].is_object() {
-            return Some(message["game"].take());
+        if message.game.is_some() {
+            return message.game;
         }
     }
 }
@@ -153,15 +174,13 @@ async fn play(mut sockets: Vec<Wire>, tally: Arc<Tally>, offset: Duration, end: 
     let mut turn = 0_usize;
     loop {
         tick.tick().await;
-        let asked =
-            states.iter().position(|state| state["legal"].as_array().is_some_and(|list| !list.is_empty()));
+        let asked = states.iter().position(|state| !state.legal.is_empty());
         let Some(seat) = asked.filter(|_| Instant::now() < end) else { return };
-        let legal = states[seat]["legal"].as_array().cloned().unwrap_or_default();
-        let (at, action) = (&states[seat]["moves"], &legal[turn * 7 % legal.len()]["action"]);
-        let id = format!("move {at}");
-        let play = json!({ "type": "play", "id": id, "at": at, "actions": [action], "have": 0 });
+        let State { moves, legal } = &states[seat];
+        let (id, action) = (format!("move {moves}"), &legal[turn * 7 % legal.len()].action);
+        let play = json!({ "type": "play", "id": id, "at": moves, "actions": [action], "have": 0 });
         let began = Instant::now();
-        if sockets[seat].send(Message::text(play.to_string())).await.is_err() {
+        if sockets[seat].send(Frame::text(play.to_string())).await.is_err() {
             return;
         }
         let waiting = sockets.iter_mut().map(|wire| async {

@@ -3,7 +3,8 @@
 //! One task writes: it takes all entries that wait, of whichever tables, and stores them in one transaction.
 //! With `synchronous = FULL` a commit waits for the disk, which takes milliseconds; sharing it among all who
 //! wait is what makes thousands of durable moves a second possible. Readers have connections of their own,
-//! which the write-ahead log lets read while the writer writes.
+//! which the write-ahead log lets read while the writer writes. What that log holds is moved into the file by a
+//! connection of its own, because a writer who did that on the way would keep everybody waiting.
 
 use std::fs::File;
 use std::path::Path;
@@ -22,6 +23,12 @@ use crate::protocol::Stage;
 
 /// The most entries in one transaction.
 const MOST_TOGETHER: usize = 512;
+
+/// So often the write-ahead log is moved into the file.
+const TIDYING: Duration = Duration::from_secs(1);
+
+/// So many pages of 4 KiB the write-ahead log may have before the writer moves them after all.
+const LONGEST_LOG: &str = "50000";
 
 /// An SQLite file.
 #[derive(Clone, Debug)]
@@ -45,13 +52,16 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // Acknowledged means durable: the log is on the disk before anyone is told.
             .synchronous(SqliteSynchronous::Full)
+            .pragma("wal_autocheckpoint", LONGEST_LOG)
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!("migrations/sqlite").run(&mut connection).await?;
+        let tidier = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
         let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);
         tokio::spawn(write(connection, waiting));
+        tokio::spawn(tidy(tidier, readers.clone()));
         Ok(Sqlite { readers, writer })
     }
 
@@ -153,6 +163,17 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Wai
                 Ok(stored) => Ok(if stored[index] { Appended::Stored } else { Appended::Taken }),
                 Err(_) => Err(StoreError::Closed),
             });
+        }
+    }
+    let _ = connection.close().await;
+}
+
+/// Moves the write-ahead log into the file now and then, until the store is closed. Nobody waits for that.
+async fn tidy(mut connection: SqliteConnection, readers: SqlitePool) {
+    while tokio::time::timeout(TIDYING, readers.close_event()).await.is_err() {
+        let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
+        if let Err(error) = moved {
+            tracing::warn!(%error, "cannot tidy the database");
         }
     }
     let _ = connection.close().await;
