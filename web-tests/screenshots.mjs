@@ -1,4 +1,5 @@
-// Writes pictures of the main states into a folder: node screenshots.mjs [FOLDER]
+// Writes pictures of the main states into a folder: node screenshots.mjs [FOLDER] [ONLY], where ONLY is part of a
+// name, such as "phone" or "sole-mio-desktop".
 //
 // Every page and one game or more of each sort, on a small phone and a desktop. Each state is pictured at
 // first sight, by day and by night, with the show halted so that both pictures show the same moment.
@@ -7,7 +8,7 @@ import { mkdirSync } from "node:fs";
 import { DESKTOP, SMALL_PHONE, inHouse, person } from "./lib/browser.mjs";
 import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
 
-const folder = process.argv[2] ?? "screenshots";
+const [, , folder = "screenshots", only = ""] = process.argv;
 mkdirSync(folder, { recursive: true });
 
 const DEVICES = { phone: SMALL_PHONE, desktop: DESKTOP };
@@ -140,8 +141,8 @@ async function lobby(browser, url, device) {
 
 await inHouse(async (browser, url) => {
   for (const device of Object.keys(DEVICES)) {
-    await pages(browser, url, device);
-    await lobby(browser, url, device);
-    for (const id of Object.keys(WANTED)) await games(browser, url, device, id);
+    if (`pages-${device}`.includes(only)) await pages(browser, url, device);
+    if (`lobby-${device}`.includes(only)) await lobby(browser, url, device);
+    for (const id of Object.keys(WANTED)) if (`${id}-${device}`.includes(only)) await games(browser, url, device, id);
   }
 });

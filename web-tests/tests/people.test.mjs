@@ -59,7 +59,7 @@ test("what one says, the other hears", async () => {
   await host.press(".say .btn");
   await guest.page.locator(".bar .dot").waitFor();
   await guest.press(chat(guest));
-  await guest.page.getByText("Buona fortuna!").waitFor();
+  await guest.page.locator(".lines").getByText("Buona fortuna!").waitFor();
   await guest.press(".reactions .btn");
   await host.page.locator(".lines p").nth(1).waitFor();
   assert.equal(await host.page.locator(".lines p").count(), 2);

@@ -15,7 +15,8 @@ pub(crate) fn types() -> Result<(), Error> {
     npm("run --silent types")
 }
 
-/// Plays whole games through the pages.
+/// Plays whole games through the pages of the program that was built for the other tests: built by itself, with
+/// features for itself alone, it would take minutes once more.
 pub(crate) fn test() -> Result<(), Error> {
     set_up_browser()?;
     npm("run --silent test")
@@ -24,26 +25,28 @@ pub(crate) fn test() -> Result<(), Error> {
 /// Writes pictures of the main states into a folder, which can be named.
 pub(crate) fn screenshots() -> Result<(), Error> {
     set_up_browser()?;
+    run("cargo build --quiet --package quattro")?;
     let folder = env::current_dir().map_err(|error| error.to_string())?;
     let folder = folder.join(env::args().nth(2).unwrap_or_else(|| "web-tests/screenshots".to_owned()));
     npm(&format!("run --silent screenshots -- {}", folder.display()))
 }
 
-/// Measures size, speed and smoothness in the browser.
+/// Measures size, speed and smoothness in the browser, of the program as people get it.
 pub(crate) fn measure() -> Result<(), Error> {
     set_up_browser()?;
-    npm("run --silent measure")
+    run("cargo build --release --quiet --package quattro")?;
+    npm_with("release", "run --silent measure")
 }
 
 fn npm(line: &str) -> Result<(), Error> {
-    let line = format!("npm --prefix web-tests {line}");
-    run_command(&line, command(&line).env("QUATTRO", server()))
+    npm_with("debug", line)
 }
 
-/// The program whose pages are tested.
-fn server() -> PathBuf {
+/// Runs a script of the tests' package, with the program that was built so.
+fn npm_with(build: &str, line: &str) -> Result<(), Error> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
-    target.join("debug/quattro")
+    let line = format!("npm --prefix web-tests {line}");
+    run_command(&line, command(&line).env("QUATTRO", target.join(build).join("quattro")))
 }
 
 fn set_up_browser() -> Result<(), Error> {
@@ -51,7 +54,7 @@ fn set_up_browser() -> Result<(), Error> {
     if env::var_os("CHROMIUM").is_none() {
         need("chromium --version", "chromium")?;
     }
-    run("cargo build --quiet --package quattro")
+    Ok(())
 }
 
 fn set_up_node() -> Result<(), Error> {

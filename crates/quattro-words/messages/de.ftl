@@ -306,8 +306,8 @@ action-show = Zeig alle deine { kind-plural }; du nimmst sie zurück
 action-name = Benenne { $opponent }: Dann wird dir eine Zutat gezeigt
 action-show-one = Zeig { $what }; du nimmst die Karte zurück
 action-no-burns = { $game ->
-    [grande] No, grazie: Die Bestellung verbrennt und kommt aus dem Spiel
-   *[other] No, grazie: Die Bestellung verbrennt und kommt unter deinen Kellner
+    [grande] Verbrennen lassen: Die Bestellung kommt aus dem Spiel
+   *[other] Verbrennen lassen: Die Bestellung kommt unter deinen Kellner
 }
 action-no-match = { $kind ->
     [mushroom] Du hast keinen { kind } für die Antwort

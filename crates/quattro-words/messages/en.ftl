@@ -300,8 +300,8 @@ action-show = Show all your { kind-plural }; you take them back
 action-name = Name { $opponent }, who shows a topping
 action-show-one = Show { $what }; you take it back
 action-no-burns = { $game ->
-    [grande] No, grazie: the order burns and is out of the game
-   *[other] No, grazie: the order burns and goes under your waiter
+    [grande] Let it burn: the order is out of the game
+   *[other] Let it burn: the order goes under your waiter
 }
 action-no-match = { $game ->
     [grande] You have no { kind } to answer with: the order burns and is out of the game

@@ -319,8 +319,8 @@ action-show = { $kind ->
 action-name = Désigne { $opponent }, qui montre une garniture
 action-show-one = Montre { $what } ; tu reprends ta carte
 action-no-burns = { $game ->
-    [grande] No, grazie : la commande brûle et sort du jeu
-   *[other] No, grazie : la commande brûle et va sous ton serveur
+    [grande] Laisser brûler : la commande sort du jeu
+   *[other] Laisser brûler : la commande va sous ton serveur
 }
 action-no-match = { $kind ->
     [pineapple] Tu n'as pas d'ananas pour répondre

@@ -107,7 +107,6 @@ ui-act = { $verb ->
    *[add] { $what } dazulegen
 }
 ui-not-possible = Nicht möglich:
-ui-let-burn = Verbrennen lassen
 ui-cannot = { $ask ->
     [settle] Das hast du nicht auf der Hand.
     [help] Du hast nicht alles davon und kannst nicht helfen.

@@ -66,7 +66,7 @@ ui-shows-nothing = Nothing
 ui-stamp-filled = Delivered
 ui-stamp-burnt = Burnt
 ui-your-order = Your order
-ui-order-of = Order of { $name }
+ui-order-of = { $name }’s order
 ui-reward-of = Reward for { $name }
 ui-chosen = Chosen
 ui-missing = Missing
@@ -109,7 +109,6 @@ ui-act = { $verb ->
    *[add] Add { $what }
 }
 ui-not-possible = Not possible:
-ui-let-burn = Let it burn
 ui-cannot = { $ask ->
     [settle] You do not hold it.
     [help] You do not hold all of it, so you cannot help.
@@ -141,7 +140,7 @@ ui-ask-help = { $name } asks for help
 ui-ask-help-hint = Whoever helps gives all of it.
 ui-ask-commit = Duel: how many?
 ui-ask-commit-hint = More are harder to stop. If the duel is lost, they stay on the table.
-ui-ask-show-against = Stop the duel of { $name }?
+ui-ask-show-against = Stop { $name }’s duel?
 ui-ask-show-against-hint = It takes { $value } to stop it, { $shown } shown so far. Everyone sees what you show.
 ui-ask-name = Whom do you name?
 ui-ask-name-hint = That player shows a topping; the order is filled if you answer with the same kind from your hand.
@@ -159,7 +158,7 @@ ui-tile-gone = empty
 ui-tile-marked = marked by { $name }
 ui-to-beat = To beat: { $name }, { $sum } with { n-cards }
 ui-nothing-to-beat = Nothing to beat yet
-ui-beat-title = Beat { $sum } of { $name }
+ui-beat-title = Beat { $name }’s { $sum }
 ui-calcory-turn = Turn up a tile.
 ui-calcory-must-turn = Turn up another one.
 ui-calcory-or = Turn another tile, or

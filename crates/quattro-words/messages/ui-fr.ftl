@@ -64,7 +64,7 @@ ui-shows-nothing = Rien
 ui-stamp-filled = Servie
 ui-stamp-burnt = Brûlée
 ui-your-order = Ta commande
-ui-order-of = Commande : { $name }
+ui-order-of = Commande de { $name }
 ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
 ui-missing = Il manque
@@ -107,7 +107,6 @@ ui-act = { $verb ->
    *[add] Ajouter { $what }
 }
 ui-not-possible = Impossible :
-ui-let-burn = Laisser brûler
 ui-cannot = { $ask ->
     [settle] Tu ne l'as pas en main.
     [help] Tu n'as pas tout cela : tu ne peux pas aider.

@@ -64,7 +64,7 @@ fn completing_an_order() {
         choices(&game, Language::En),
         [
             "Add 1 pineapple from hand: the order is filled",
-            "No, grazie: the order burns and goes under your waiter",
+            "Let it burn: the order goes under your waiter",
         ]
     );
     assert_eq!(choices(&game, Language::Fr)[0], "Ajoute 1 ananas de ta main : la commande est honorée");

@@ -23,7 +23,7 @@ fn who_decides_and_what_is_allowed() {
         "  Ada      chili · hand: 1 pineapple · waiter: 7 orders · nothing filled",
         "Ada decides: complete the order Classic pineapple? The table lacks 1 pineapple.",
         "   1. Add 1 pineapple from hand: the order is filled  add:1p",
-        "   2. No, grazie: the order burns and goes under your waiter  no",
+        "   2. Let it burn: the order goes under your waiter  no",
     ] {
         assert!(out.lines().any(|other| other == line), "{line}\n{out}");
     }

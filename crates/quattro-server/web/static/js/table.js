@@ -2,7 +2,7 @@
 
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
-import { settings } from "./lib/settings.js";
+import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
 import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
@@ -45,9 +45,7 @@ function callAttention() {
   const move = state.game?.moves ?? -1;
   if (!turn || called === move) return;
   called = move;
-  if (document.hidden && settings.notify && "Notification" in window && Notification.permission === "granted") {
-    new Notification(say("ui-your-turn"), { body: state.game?.question ?? "", tag: "quattro-turn", icon: new URL("../icons/192.png", import.meta.url).pathname });
-  }
+  if (document.hidden) void notify(say("ui-your-turn"), state.game?.question ?? "");
   document.getElementById("asked")?.focus({ preventScroll: true });
 }
 

@@ -2,7 +2,7 @@
 // something is not possible, and the rule behind it. The choices are exactly the legal actions that the server sent.
 
 import { badge, kindIcon, orderCard, toppingCard } from "../lib/art.js";
-import { cls, html, nothing, wide } from "../lib/dom.js";
+import { cls, html, nothing } from "../lib/dom.js";
 import { KINDS, needed, topping, toppingCards, toppings, valueOf } from "../lib/notation.js";
 import { counted, kindName, orderName, say } from "../lib/words.js";
 import { send } from "../table/feed.js";
@@ -161,7 +161,7 @@ function title() {
 }
 
 /** Whether what one would like to do is not possible: then the reason matters more than advice. */
-export const isStuck = () => !choices().length;
+const isStuck = () => !choices().length;
 
 /** What is at stake; or, where there is only one answer, why. */
 function hint() {
@@ -188,8 +188,7 @@ function asking() {
 /** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
 function otherwise(legal, only) {
   const { what, then } = split(legal);
-  const burns = no(legal) && ["settle", "choose", "match", "name", "commit"].includes(state.shown.decision.ask);
-  return html`<button type="button" class=${cls({ btn: true, pri: only })} data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}><span>${burns ? say("ui-let-burn") : what}${then ? html`<small>${then}</small>` : nothing}</span></button>`;
+  return html`<button type="button" class=${cls({ btn: true, pri: only })} data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}><span>${what}${then ? html`<small>${then}</small>` : nothing}</span></button>`;
 }
 
 /** One button for what is picked, and one for each way out. */
@@ -225,7 +224,7 @@ export function panel() {
     <header>${others ? badge(state.shown.chairs[judged.seat - 1].kind) : nothing}
       <div><h2 id="asked" tabindex="-1">${title()}</h2>${ask === "help" && judged.request ? request(html`${signs(judged.request)}<span class="words">${inWords(judged.request)}</span>`) : nothing}</div>${ruleLink(state.game?.rule)}</header>
     ${asking()}
-    ${wide.matches || isStuck() ? nothing : guide()}
+    ${isStuck() ? nothing : guide()}
     <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
     ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
     ${impossible()}

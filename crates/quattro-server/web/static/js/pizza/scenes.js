@@ -216,8 +216,11 @@ const SCENES = {
 
   async filled({ seat, order, used, text }) {
     announce(text);
-    state.scene.lit = toppings(used);
-    refresh();
+    show((view) => {
+      state.scene.lit = toppings(used);
+      // Nothing is missing any more.
+      if (view.judged) view.judged.lack = undefined;
+    });
     await pause(650);
     state.scene.stamp = { order, good: true };
     play("filled");

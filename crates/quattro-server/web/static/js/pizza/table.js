@@ -1,12 +1,12 @@
 // The pizza table: chairs, kitchen, oven, waiter, larder, columns, and the tray with the own hand.
 
 import { badge, icon, kindIcon, miniOrder, miniTopping, orderBack, orderCard, orderLabel, oven, sign, toppingBack, toppingCard, toppingLabel } from "../lib/art.js";
-import { cls, html, nothing, repeat, vars, wide } from "../lib/dom.js";
+import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { KINDS, cardsIn, needed, ovenFace, toppingCards, toppings, valueOf } from "../lib/notation.js";
 import { kindName, orderName, say } from "../lib/words.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { guide } from "../table/guide.js";
-import { fromHand, isStuck, panel } from "./panels.js";
+import { fromHand, panel } from "./panels.js";
 import { drawn, goesWith, playable, source, toggleOrder, toggleTopping } from "./plan.js";
 import { steps } from "./steps.js";
 
@@ -132,14 +132,13 @@ function judgedView() {
     </div>
     <div class="facts">
       <h2>${judged.reward ? say("ui-reward-of", { name: nameOf(judged.seat) }) : mine ? say("ui-your-order") : say("ui-order-of", { name: nameOf(judged.seat) })}</h2>
-      ${judged.kinds?.length ? html`<p class="line"><span>${say("ui-chosen")}</span>${judged.kinds.map((/** @type {Kind} */ one) => html`<span class="chip ok">${kindIcon(one)}<span class="away">${kindName(one)}</span></span>`)}</p>` : nothing}
-      ${judged.lack ? html`<p class="line"><span>${say("ui-missing")}</span>${needChips(judged.lack)}</p>` : nothing}
+      ${judged.kinds?.length ? html`<p class="line"><span>${say("ui-chosen")}</span>${judged.kinds.map((/** @type {Kind} */ one) => html`${kindIcon(one)}<span class="away">${kindName(one)}</span>`)}</p>` : nothing}
+      ${judged.lack && !judged.request ? html`<p class="line"><span>${say("ui-missing")}</span>${needChips(judged.lack)}</p>` : nothing}
       ${state.shown.wanted ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(state.shown.wanted)}</p>` : nothing}
       ${judged.request ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(judged.request)}</p>` : nothing}
       ${state.shown.reserved && state.shown.reserved !== "none" ? html`<p class="line"><span>${say("ui-from-you")}</span>${needChips(state.shown.reserved, true)}</p>` : nothing}
       ${judged.brought ? html`<p class="line"><span>${say("ui-brought")}</span>${needChips(judged.brought, true)}</p>` : nothing}
       ${judged.committed ? html`<p class="line duel"><span><b>${judged.committed}</b> ${say("ui-in-duel")}</span>${judged.shown !== undefined ? html`<span><b>${judged.shown}</b> ${say("ui-against")}</span>` : nothing}</p>` : nothing}
-      ${wide.matches && myTurn() && !isStuck() ? guide() : nothing}
     </div>
   </div>`;
 }
@@ -215,6 +214,12 @@ function meView() {
   </div>`;
 }
 
+/** My place: who I am, my waiter, my hand, and the steps of a turn. @param {unknown} waiter */
+const tray = (waiter) => html`<section class="tray" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${steps()}</section>`;
+
+/** The same with a question. It is a tray of its own, so that it comes up as a whole instead of pushing things about. @param {unknown} waiter */
+const askedTray = (waiter) => html`<section class="tray asked" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${panel()}</section>`;
+
 export function pizzaTable() {
   const { shown } = state;
   const me = own();
@@ -237,12 +242,7 @@ export function pizzaTable() {
       ${playing && shown.table === "none" ? guide() : nothing}
       <ul class="columns">${KINDS.map(columnView)}</ul>
     </section>
-    ${me ? html`<section class="tray" aria-label=${say("ui-your-place")}>
-      ${meView()}
-      <div class="own-waiter">${waiter}</div>
-      ${handView()}
-      ${asked ? panel() : steps()}
-    </section>` : html`<section class="tray watch">${steps()}</section>`}
+    ${!me ? html`<section class="tray watch">${steps()}</section>` : asked ? askedTray(waiter) : tray(waiter)}
     ${state.scene.ribbon ? html`<div class="ribbon" aria-hidden="true"><span>${state.scene.ribbon}</span></div>` : nothing}
   </div>`;
 }

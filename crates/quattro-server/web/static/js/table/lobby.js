@@ -98,6 +98,13 @@ export function lobby() {
   </main>`;
 }
 
+/** The orders that this person has filled. */
+function gallery() {
+  const mine = isPizza() ? state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.you.seat) : undefined;
+  if (!mine?.filled.length) return nothing;
+  return html`<div class="gallery" role="group" tabindex="0" aria-label=${say("ui-your-filled")}>${mine.filled.map((/** @type {string} */ order) => html`<span class="mini-card" role="img" aria-label=${orderLabel(order, mine.kind)}>${orderCard(order, mine.kind)}</span>`)}</div>`;
+}
+
 /** @param {any} result @param {number} index */
 const ranked = (result, index) => ({ ...result, seat: index + 1 });
 
@@ -121,7 +128,7 @@ export function ending() {
       <span class="place">${row.place}</span>${badge(kind(row.seat))}<b>${row.seat === state.you.seat ? say("ui-you") : nameOf(row.seat)}</b>
       <span class="score" aria-hidden="true">${Array.from({ length: most }, (_, index) => html`<i class=${cls({ won: index < row.score })}>${index < row.score ? sign(pizza ? "pizza" : "tileback", "") : nothing}</i>`)}</span>
       <strong>${row.score}</strong><small>${pizza ? say("ui-tie-break", { count: row.tie_break }) : ""}</small></li>`)}</ol>
-    ${pizza ? html`<div class="gallery" tabindex="0" aria-label=${say("ui-your-filled")}>${(state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === (state.you.seat ?? 1))?.filled ?? []).map((/** @type {string} */ order) => html`<span class="mini-card" role="img" aria-label=${orderLabel(order, kind(state.you.seat ?? 1))}>${orderCard(order, kind(state.you.seat ?? 1))}</span>`)}</div>` : nothing}
+    ${gallery()}
     <div class="two"><a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
       <button type="button" class="btn pri go" @click=${again}>${icon("again")}${say("ui-rematch")}</button></div>
     <a class="quiet" href="/">${say("ui-home")}</a>

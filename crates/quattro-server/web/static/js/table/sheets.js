@@ -2,6 +2,7 @@
 
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
+import { askToNotify } from "../lib/notify.js";
 import { prefer, settings } from "../lib/settings.js";
 import { language, say } from "../lib/words.js";
 import { ask } from "../lib/api.js";
@@ -23,7 +24,7 @@ const toggleRow = (name, label) => html`<label class="row"><span>${label}</span>
 /** @param {string} name @param {unknown} value */
 function change(name, value) {
   prefer({ [name]: value });
-  if (name === "notify" && value && "Notification" in window) void Notification.requestPermission();
+  if (name === "notify" && value) void askToNotify();
   refresh();
 }
 

@@ -9,11 +9,17 @@ let hurry = false;
 /** @type {Set<() => void>} */
 const sleepers = new Set();
 
+const wakeAll = () => {
+  for (const wake of sleepers) wake();
+};
+
 /** Ends all waiting until `calm` is called. */
 export function skip() {
   hurry = true;
-  for (const wake of sleepers) wake();
+  wakeAll();
 }
+// Nobody watches: the show goes on without pauses, and whoever is meant to act is told.
+document.addEventListener("visibilitychange", () => document.hidden && wakeAll());
 export function calm() {
   hurry = false;
 }

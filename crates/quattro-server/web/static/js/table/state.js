@@ -49,12 +49,14 @@ export const state = {
 const watchers = [];
 let asked = false;
 
-/** Draws anew with the next frame. */
+/** Draws anew with the next frame; a page that is not looked at has no frames, and yet a title to change. */
 export function refresh() {
   if (asked) return;
   asked = true;
-  requestAnimationFrame(drawNow);
+  if (document.hidden) queueMicrotask(drawNow);
+  else requestAnimationFrame(drawNow);
 }
+document.addEventListener("visibilitychange", () => document.hidden && asked && drawNow());
 
 /** Draws at once: for whoever wants to measure the result. */
 export function drawNow() {

@@ -1,0 +1,25 @@
+// "Your turn" as a notification, for whoever wants it. Phones show notifications of a service worker only; ours does
+// nothing else, and keeps nothing.
+
+import { settings } from "./settings.js";
+
+/** The worker, as soon as it is ready to show something. */
+async function worker() {
+  const registered = await navigator.serviceWorker?.register(new URL("../worker.js", import.meta.url));
+  const coming = registered?.installing ?? registered?.waiting;
+  if (coming && !registered?.active) await new Promise((resolve) => coming.addEventListener("statechange", () => coming.state === "activated" && resolve(undefined)));
+  return registered;
+}
+
+/** Asks for the permission. */
+export async function askToNotify() {
+  if ("Notification" in window) await Notification.requestPermission();
+}
+
+/** @param {string} title @param {string} body */
+export async function notify(title, body) {
+  if (!settings.notify || !("Notification" in window) || Notification.permission !== "granted") return;
+  const registered = await worker();
+  const icon = new URL("../../icons/192.png", import.meta.url).pathname;
+  await registered?.showNotification(title, { body, icon, tag: "quattro-turn", data: location.href });
+}

@@ -1,0 +1,133 @@
+// What makes it pleasant: being called when one looks elsewhere, sound and speech, help at the first game, a bot that
+// plays on for somebody, and the sheets at the side.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, QUICK, SMALL_PHONE, house, person } from "../lib/browser.mjs";
+import { assertGoodLooks } from "../lib/looks.mjs";
+import { answer, decision, play, playNow, setUp, sitDown } from "../lib/play.mjs";
+
+const home = house();
+
+/** The page is behind another one: hidden, and without frames. Runs in the page. */
+function lookElsewhere() {
+  Object.defineProperty(document, "hidden", { value: true, configurable: true });
+  window.requestAnimationFrame = () => 0;
+  document.dispatchEvent(new Event("visibilitychange"));
+}
+
+/** Waits for a notification. Runs in the page. */
+async function notification() {
+  for (;;) {
+    const workers = await navigator.serviceWorker.getRegistrations();
+    const shown = await Promise.all(workers.map((worker) => worker.getNotifications()));
+    for (const { title, body } of shown.flat()) return { title, body };
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+test("who looks elsewhere is told by the title and a notification that it is their turn", async () => {
+  const player = await person(home.browser, home.server.url, DESKTOP, { settings: { ...QUICK, notify: true } });
+  const { page, context } = player;
+  await context.grantPermissions(["notifications"], { origin: home.server.url });
+  await playNow(player, "mamma-mia");
+  const now = await decision(player);
+  await page.evaluate(lookElsewhere);
+  await page.evaluate(() => (document.title = ""));
+  await answer(player, now);
+  // By the clock, for there are no frames.
+  await page.waitForFunction(() => /Your turn/.test(document.title), undefined, { polling: 100 });
+  const { title, body } = await page.evaluate(notification);
+  assert.equal(title, "Your turn");
+  assert.ok(body.length > 0);
+  await player.close();
+});
+
+/** Writes down what would be heard. Runs in the page. */
+function listen() {
+  window.heard = { words: [], sounds: 0 };
+  speechSynthesis.speak = ({ text, lang }) => window.heard.words.push({ text, lang });
+  for (const Source of [OscillatorNode, AudioBufferSourceNode]) {
+    const { start } = Source.prototype;
+    Source.prototype.start = function (...when) {
+      window.heard.sounds += 1;
+      return start.apply(this, when);
+    };
+  }
+}
+
+for (const wanted of [true, false]) {
+  test(`announcements are ${wanted ? "" : "not "}spoken, and sounds are ${wanted ? "" : "not "}made, as one likes`, async () => {
+    const settings = { ...QUICK, speech: wanted, sound: wanted };
+    const player = await person(home.browser, home.server.url, DESKTOP, { language: "de-DE", settings });
+    await player.context.addInitScript(listen);
+    await playNow(player, "mamma-mia");
+    await play(player, { decisions: 4 });
+    const { words, sounds } = await player.page.evaluate(() => window.heard);
+    assert.equal(words.length > 0, wanted);
+    assert.ok(words.every(({ text, lang }) => text && lang === "de"));
+    assert.equal(sounds > 0, wanted);
+    await player.close();
+  });
+}
+
+test("the first game is explained, until one has had enough", async () => {
+  const player = await person(home.browser, home.server.url, SMALL_PHONE, { settings: { ...QUICK, guide: true } });
+  const { page } = player;
+  await playNow(player, "sole-mio");
+  await decision(player);
+  await page.locator(".guide").waitFor();
+  await assertGoodLooks(player, "guide");
+  await player.press(".guide .ibtn");
+  await page.locator(".guide").waitFor({ state: "detached" });
+  await page.reload();
+  await decision(player);
+  assert.equal(await page.locator(".guide").count(), 0);
+  await player.close();
+});
+
+test("a bot plays on for somebody, who takes the chair back", async () => {
+  const host = await person(home.browser, home.server.url, DESKTOP);
+  const guest = await person(home.browser, home.server.url, SMALL_PHONE);
+  const choose = async (name) => {
+    await host.press(host.page.getByRole("button", { name: "Menu" }));
+    await host.press(host.page.getByRole("button", { name }));
+  };
+  await setUp(host, "mamma-mia", { players: 2 });
+  await sitDown(guest, host.page.url(), "Ada");
+  await host.page.getByText("Ada").first().waitFor();
+  await host.press(".lobby .btn.go");
+  await choose("Let a bot play for me");
+  await host.page.locator(".offline.bot").waitFor();
+  // Two may only go on if somebody plays for the host.
+  await play(guest, { decisions: 3 });
+  await choose("Take my chair back");
+  await host.page.locator(".offline.bot").waitFor({ state: "detached" });
+  const guestPlays = play(guest).catch(() => undefined);
+  await decision(host);
+  await Promise.all([host.close(), guest.close()]);
+  await guestPlays;
+});
+
+test("the sheets at the side, and settings that stay", async () => {
+  const player = await person(home.browser, home.server.url, SMALL_PHONE, { dark: true });
+  const { page } = player;
+  await setUp(player, "sole-mio", { aids: "whole-log" });
+  await player.press(".lobby .btn.go");
+  await play(player, { decisions: 2 });
+  for (const name of ["Menu", "Log", "Chat"]) {
+    await player.press(page.getByRole("button", { name, exact: true }));
+    await page.locator(".side").waitFor();
+    await assertGoodLooks(player, name);
+    await player.press(".side-head .ibtn");
+  }
+  await player.press(page.getByRole("button", { name: "Menu" }));
+  await player.press(page.getByRole("button", { name: "Settings" }));
+  await assertGoodLooks(player, "settings");
+  await player.press(page.getByRole("button", { name: "Fast" }));
+  await player.press(page.getByRole("switch", { name: "Sound" }));
+  await page.reload();
+  const kept = await page.evaluate(() => JSON.parse(localStorage["quattro-settings"]));
+  assert.deepEqual([kept.pace, kept.sound], [0.45, true]);
+  await player.close();
+});
