@@ -60,6 +60,7 @@ export async function person(browser, url, device = DESKTOP, { language = "en-GB
   const context = await browser.newContext({
     ...device,
     baseURL: url,
+    ignoreHTTPSErrors: true,
     locale: language,
     colorScheme: dark ? "dark" : "light",
     reducedMotion: motion ? "no-preference" : "reduce",

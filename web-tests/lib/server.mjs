@@ -1,7 +1,9 @@
 // A server of its own for each test file, with a fresh database and a free port; and a line to it that can be cut.
 
-import { spawn } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
+import { execFileSync, spawn } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { createSecureServer } from "node:http2";
 import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -109,4 +111,29 @@ export async function startLine(url) {
       hangUp();
     },
   };
+}
+
+/** A key and a certificate that nobody but a browser told so trusts. */
+function certificate() {
+  const folder = mkdtempSync(join(tmpdir(), "quattro-proxy-"));
+  const [key, cert] = ["key", "cert"].map((name) => join(folder, name));
+  execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key, "-out", cert, "-subj", "/CN=localhost", "-days", "1"], { stdio: "ignore" });
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
+
+/** A proxy with TLS and HTTP/2 in front of the server, as on the internet. */
+export async function startProxy(url) {
+  const proxy = createSecureServer(certificate(), (asked, answer) => {
+    const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
+    const far = request(`${url}${asked.url}`, { method: asked.method, headers: { ...headers, host: asked.authority } }, (said) => {
+      const { connection, "transfer-encoding": _, ...kept } = said.headers;
+      answer.writeHead(said.statusCode, kept);
+      said.pipe(answer);
+    });
+    asked.pipe(far);
+  });
+  const port = await listen(proxy);
+  return { url: `https://localhost:${port}`, stop: () => proxy.close() };
 }

@@ -17,6 +17,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
+use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 
@@ -96,10 +97,16 @@ pub(crate) fn router(app: App) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(CompressionLayer::new().compress_when(DefaultPredicate::new().and(SizeAbove::new(512))))
+        .layer(compression())
         .layer(from_fn_with_state(app.clone(), guard::headers))
         .layer(from_fn(guard::log))
         .with_state(app)
+}
+
+/// Well compressed rather than quickly: pages and files are small, and networks slower than we are.
+fn compression() -> CompressionLayer<impl Predicate> {
+    let worthwhile = DefaultPredicate::new().and(SizeAbove::new(512));
+    CompressionLayer::new().quality(CompressionLevel::Precise(7)).compress_when(worthwhile)
 }
 
 fn api() -> Router<App> {

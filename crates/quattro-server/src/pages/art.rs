@@ -1,12 +1,41 @@
-//! Drawings out of the sprite.
+//! Drawings out of the sprite. A page brings those that it uses, so that it is complete with its first paint.
 
-use maud::{Markup, html};
+use std::collections::BTreeMap;
+use std::sync::LazyLock;
+
+use maud::{Markup, PreEscaped, html};
 use quattro_rules::pizza::Kind;
 
-use super::frame::file;
+const SPRITE: &str = include_str!("../../web/static/art/sprite.svg");
+
+/// The symbols of the sprite by name.
+static SYMBOLS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
+    let symbols = SPRITE.split_inclusive("</symbol>").filter_map(|part| part.find("<symbol ").map(|at| &part[at..]));
+    symbols.filter_map(|symbol| Some((symbol.split("id=\"").nth(1)?.split('"').next()?, symbol))).collect()
+});
 
 fn symbol(id: &str) -> String {
-    format!("{}#{id}", file("art/sprite.svg"))
+    format!("#{id}")
+}
+
+/// The drawings that a page uses, and those that they are made of.
+pub(super) fn used_in(page: &Markup) -> Markup {
+    let mut used = BTreeMap::new();
+    let mut texts = vec![page.0.as_str()];
+    while let Some(text) = texts.pop() {
+        for name in text.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
+            if let Some(symbol) = SYMBOLS.get(name)
+                && used.insert(name, *symbol).is_none()
+            {
+                texts.push(symbol);
+            }
+        }
+    }
+    html! {
+        @if !used.is_empty() {
+            svg.away aria-hidden="true" { @for symbol in used.values() { (PreEscaped(symbol)) } }
+        }
+    }
 }
 
 /// A sign in the colour of the text.
@@ -47,5 +76,20 @@ pub(super) fn oven() -> Markup {
                 use.f4 href=(flame) x="250" y="216" width="48" height="54" {}
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_brings_the_drawings_it_uses_with_all_their_parts_and_no_others() {
+        let Markup { 0: brought } = used_in(&card("order-classic-mushroom", Kind::Pineapple, "Classic"));
+        for id in ["order-classic-mushroom", "pizza", "mushroom"] {
+            assert_eq!(brought.matches(&format!("<symbol id=\"{id}\"")).count(), 1, "{id}");
+        }
+        assert!(!brought.contains("id=\"oven\""));
+        assert_eq!(used_in(&html! { a href="#content" {} }).0, "");
     }
 }

@@ -9,7 +9,7 @@ use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, html};
 use quattro_words::{Args, Language, Words};
 
-use super::art::{icon, sign};
+use super::art::{icon, sign, used_in};
 use super::say;
 use crate::http::{App, Known, modules_of, version};
 
@@ -69,16 +69,27 @@ impl Frame {
             main #content class=(class) { (content) }
             (self.foot())
         };
-        self.document(title, "page", &body, "page.js")
+        self.document(title, "page", &body, "page.js", &[])
     }
 
-    /// A whole document: the table and the replay viewer draw their own content.
-    pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
-        let messages = format!("/messages/{}.ftl?v={}", self.language, version());
+    /// The messages, which the table and the replay need to draw anything.
+    pub(super) fn messages(&self) -> String {
+        format!("/messages/{}.ftl?v={}", self.language, version())
+    }
+
+    /// A whole document: the table and the replay viewer draw their own content, and `soon` ask for these.
+    pub(super) fn document(
+        &self,
+        title: &str,
+        class: &str,
+        body: &Markup,
+        script: &str,
+        soon: &[String],
+    ) -> Markup {
         let script = format!("js/{script}");
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(messages) data-name=[self.name.as_deref()] {
+            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -97,10 +108,11 @@ impl Frame {
                     script src=(file("js/lib/theme.js")) {}
                     script type="module" src=(file(&script)) {}
                     @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }
-                    // A page speaks by itself; the table and the replay need the words to draw anything.
-                    @if class != "page" { link rel="preload" href=(messages) as="fetch" crossorigin; }
+                    @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin; }
+                    // Pages bring their drawings; these have them drawn, and would ask only then.
+                    @if class != "page" { link rel="prefetch" href=(file("art/sprite.svg")) as="image"; }
                 }
-                body class=(class) { (body) }
+                body class=(class) { (body) (used_in(body)) }
             }
         }
     }

@@ -12,7 +12,12 @@ pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
         div #app data-table=(id) data-invitation=(invitation) {}
         div #live.away aria-live="polite" role="status" {}
     };
-    frame.document("Quattro", "at-table", &body, "table.js")
+    let mut soon = vec![frame.messages()];
+    // A stranger has no line to the table yet and asks what it is.
+    if frame.name.is_none() {
+        soon.push(format!("/api/tables/{id}"));
+    }
+    frame.document("Quattro", "at-table", &body, "table.js", &soon)
 }
 
 pub(super) fn replay(frame: &Frame, id: &str) -> Markup {
@@ -20,7 +25,7 @@ pub(super) fn replay(frame: &Frame, id: &str) -> Markup {
         div #app data-replay=(id) {}
         div #live.away aria-live="polite" role="status" {}
     };
-    frame.document("Quattro", "at-table", &body, "replay.js")
+    frame.document("Quattro", "at-table", &body, "replay.js", &[frame.messages()])
 }
 
 /// A QR code as one path.

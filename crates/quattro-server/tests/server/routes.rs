@@ -161,6 +161,7 @@ async fn answers_carry_the_security_headers_and_files_are_kept_for_ever() {
     let answer = app.http.get(app.url(&file)).send().await.expect("an answer");
     let header = |name| answer.headers().get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
     assert!(header("cache-control").contains("immutable"));
+    assert_eq!(header("x-content-type-options"), "nosniff");
     let etag = header("etag").to_owned();
     let again = app.http.get(app.url(&file)).header("if-none-match", etag).send().await.expect("an answer");
     assert_eq!(again.status(), StatusCode::NOT_MODIFIED);

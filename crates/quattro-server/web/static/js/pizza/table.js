@@ -154,7 +154,7 @@ function progress() {
 function handCard({ face, label, selected, dim, can, tap, key }, /** @type {number} */ index, /** @type {number} */ many) {
   const away = index - (many - 1) / 2;
   const look = cls({ held: true, selected, dim, can });
-  const place = vars({ "--turn": `${away * 1.7}deg`, "--drop": `${away * away * 0.9}px` });
+  const place = vars({ "--i": index, "--turn": `${away * 1.7}deg`, "--drop": `${away * away * 0.9}px` });
   const content = html`<span class="face">${face}${selected ? html`<span class="tick">${icon("tick", "ic s")}</span>` : nothing}</span>`;
   if (!can) return html`<span class=${look} role="img" aria-label=${label} data-card=${key} ${place}>${content}</span>`;
   return html`<button type="button" class=${look} aria-pressed=${selected ? "true" : "false"} aria-label=${label} data-card=${key} ${place} @click=${() => (tap(), refresh())}>${content}</button>`;
@@ -220,7 +220,7 @@ const tray = (waiter) => html`<section class="tray" aria-label=${say("ui-your-pl
 /** The same with a question. It is a tray of its own, so that it comes up as a whole instead of pushing things about. @param {unknown} waiter */
 const askedTray = (waiter) => html`<section class="tray asked" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${panel()}</section>`;
 
-export function pizzaTable() {
+function scene() {
   const { shown } = state;
   const me = own();
   const playing = shown.phase !== "oven";
@@ -247,3 +247,5 @@ export function pizzaTable() {
   </div>`;
 }
 
+/** Filling the oven and emptying it are two scenes: each is set up anew, nothing is pushed from its place. */
+export const pizzaTable = () => html`${repeat([state.shown.phase], (/** @type {string} */ phase) => phase, scene)}`;
