@@ -169,7 +169,7 @@ function hint() {
   const { ask } = decision;
   // Where the kinds of an order are chosen one by one, only the server knows which one this is.
   const [, asked] = (state.game?.question ?? "").split(/ ?: /);
-  if (ask === "choose" && asked) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
+  if (ask === "choose" && asked && !isStuck()) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
   if (ask === "settle" && isStuck()) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
   if (isStuck() && ask !== "series") return say("ui-cannot", { ask });
   return say(`ui-ask-${ask}-hint`, { name: nameOf(judged.seat), lack: inWords(judged.lack ?? ""), value: judged.committed ?? 0, shown: judged.shown ?? 0 });

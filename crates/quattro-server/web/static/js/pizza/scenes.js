@@ -218,8 +218,8 @@ const SCENES = {
     announce(text);
     show((view) => {
       state.scene.lit = toppings(used);
-      // Nothing is missing any more.
-      if (view.judged) view.judged.lack = undefined;
+      // Nothing is missing or asked for any more.
+      if (view.judged) Object.assign(view.judged, { lack: undefined, request: undefined });
     });
     await pause(650);
     state.scene.stamp = { order, good: true };

@@ -97,12 +97,13 @@ function columnView(kind) {
   const column = toppings(state.shown.table)[kind];
   const lit = state.scene.lit?.[kind];
   const cards = toppingCards(state.shown.table).filter((card) => card.kind === kind);
-  const glow = (/** @type {boolean} */ double, /** @type {number} */ place) => lit && place < (double ? lit.doubles : lit.singles);
-  let [doubles, singles] = [0, 0];
+  // What is taken lies in front, so that nothing covers it.
+  let [doubles, singles] = [column.doubles - (lit?.doubles ?? 0), column.singles - (lit?.singles ?? 0)];
+  const glows = (/** @type {boolean} */ double) => lit && (double ? doubles-- : singles--) <= 0;
   return html`<li class=${cls({ column: true, [`k-${kind}`]: true, faint: state.scene.lit && !(lit && cardsIn(lit)) })} data-spot="column-${kind}" aria-label="${say("ui-on-table", { count: valueOf(column), kind: kindName(kind, valueOf(column)) })}">
     <div class="head">${kindIcon(kind)}<b>${valueOf(column)}</b></div>
     <div class="stack">
-      ${cards.length ? cards.map((card) => html`<div class=${cls({ step: true, lit: glow(card.double, card.double ? doubles++ : singles++) })}>${toppingCard(card)}</div>`) : html`<div class="slot">${kindIcon(kind)}</div>`}
+      ${cards.length ? cards.map((card) => html`<div class=${cls({ step: true, lit: glows(card.double) })}>${toppingCard(card)}</div>`) : html`<div class="slot">${kindIcon(kind)}</div>`}
     </div>
   </li>`;
 }
