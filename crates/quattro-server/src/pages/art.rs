@@ -10,7 +10,8 @@ const SPRITE: &str = include_str!("../../web/static/art/sprite.svg");
 
 /// The symbols of the sprite by name.
 static SYMBOLS: LazyLock<BTreeMap<&str, &str>> = LazyLock::new(|| {
-    let symbols = SPRITE.split_inclusive("</symbol>").filter_map(|part| part.find("<symbol ").map(|at| &part[at..]));
+    let symbols =
+        SPRITE.split_inclusive("</symbol>").filter_map(|part| part.find("<symbol ").map(|at| &part[at..]));
     symbols.filter_map(|symbol| Some((symbol.split("id=\"").nth(1)?.split('"').next()?, symbol))).collect()
 });
 

@@ -62,10 +62,7 @@ fn completing_an_order() {
     );
     assert_eq!(
         choices(&game, Language::En),
-        [
-            "Add 1 pineapple from hand: the order is filled",
-            "Let it burn: the order goes under your waiter",
-        ]
+        ["Add 1 pineapple from hand: the order is filled", "Let it burn: the order goes under your waiter",]
     );
     assert_eq!(choices(&game, Language::Fr)[0], "Ajoute 1 ananas de ta main : la commande est honorée");
     assert_eq!(choices(&game, Language::De)[0], "Leg 1 Ananas aus der Hand dazu: Die Bestellung ist erfüllt");
