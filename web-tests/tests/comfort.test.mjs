@@ -121,6 +121,10 @@ test("the sheets at the side, and settings that stay", async () => {
     await assertGoodLooks(player, name);
     await player.press(".side-head .ibtn");
   }
+  await player.press(".chair");
+  await page.locator(".side .done").nth(2).waitFor();
+  await assertGoodLooks(player, "filled orders");
+  await player.press(".side-head .ibtn");
   await player.press(page.getByRole("button", { name: "Menu" }));
   await player.press(page.getByRole("button", { name: "Settings" }));
   await assertGoodLooks(player, "settings");

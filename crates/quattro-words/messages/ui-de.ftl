@@ -255,6 +255,8 @@ ui-you-win = Gewonnen! Bravissimo!
 ui-wins = { $name } gewinnt
 ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
+ui-filled-of = Erfüllte Bestellungen von { $name }
+ui-none-filled = Noch keine.
 ui-watch-replay = Ansehen
 ui-rematch = Revanche
 

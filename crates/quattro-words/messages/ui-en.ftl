@@ -257,6 +257,8 @@ ui-you-win = You win! Bravissimo!
 ui-wins = { $name } wins
 ui-tie-break = { $count } in hand
 ui-your-filled = Filled orders
+ui-filled-of = Filled orders of { $name }
+ui-none-filled = None yet.
 ui-watch-replay = Replay
 ui-rematch = Rematch
 

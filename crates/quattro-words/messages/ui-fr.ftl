@@ -255,6 +255,8 @@ ui-you-win = Tu gagnes ! Bravissimo !
 ui-wins = Victoire : { $name }
 ui-tie-break = { $count } en main
 ui-your-filled = Commandes servies
+ui-filled-of = Commandes servies de { $name }
+ui-none-filled = Aucune pour l'instant.
 ui-watch-replay = Revoir
 ui-rematch = Revanche
 

@@ -8,6 +8,7 @@ import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
 import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
+import { openSheet } from "./table/sheets.js";
 import { drawNow, onRefresh, refresh, state } from "./table/state.js";
 import { ruleLink } from "./table/rules.js";
 
@@ -112,7 +113,7 @@ function draw() {
   document.title = title;
   render(
     html`<header class="bar"><a class="ibtn" href="/replays" aria-label=${say("ui-replays")}>${icon("back")}</a><h1 class="title"><b>${title}</b></h1><span class="ibtn"></span></header>
-      <main class="play replaying" id="content">${problem ? html`<p class="problem" role="alert">${problem}</p>` : !tape ? html`<p>${say("ui-connecting")}</p>` : html`${"grid" in state.shown ? calcoryTable() : pizzaTable()}${controls()}`}</main>`,
+      <main class="play replaying" id="content">${problem ? html`<p class="problem" role="alert">${problem}</p>` : !tape ? html`<p>${say("ui-connecting")}</p>` : html`${"grid" in state.shown ? calcoryTable() : pizzaTable()}${controls()}`}</main>${openSheet()}`,
     root,
   );
 }

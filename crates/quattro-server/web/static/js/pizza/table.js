@@ -6,6 +6,7 @@ import { KINDS, cardsIn, needed, ovenFace, toppingCards, toppings, valueOf } fro
 import { kindName, orderName, say } from "../lib/words.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { guide } from "../table/guide.js";
+import { toggle } from "../table/sheets.js";
 import { fromHand, panel } from "./panels.js";
 import { drawn, goesWith, playable, source, toggleOrder, toggleTopping } from "./plan.js";
 import { steps } from "./steps.js";
@@ -37,7 +38,8 @@ function chairView(chair) {
   const showing = state.scene.cards?.seat === chair.seat ? state.scene.cards.cards : "";
   const seated = state.table?.chairs.find((one) => one.seat === chair.seat);
   const gone = seated?.occupant === "person" && state.present.length > 0 && !state.present.includes(chair.seat);
-  return html`<li class=${cls({ chair: true, now, gone, [`k-${chair.kind}`]: true })} data-spot="chair-${chair.seat}" aria-current=${now ? "true" : "false"}>
+  return html`<li class=${cls({ chair: true, now, gone, [`k-${chair.kind}`]: true })} data-spot="chair-${chair.seat}" aria-current=${now ? "true" : "false"} @click=${toggle("filled")}>
+    <button type="button" class="peek" aria-label=${say("ui-filled-of", { name })}></button>
     ${badge(chair.kind, chair.seat === state.shown.boss)}
     <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
     <div class="counts">
