@@ -34,6 +34,8 @@ pub(crate) fn screenshots() -> Result<(), Error> {
 /// Measures size, speed and smoothness in the browser, of the program as people get it.
 pub(crate) fn measure() -> Result<(), Error> {
     set_up_browser()?;
+    // For the certificate of the proxy.
+    need("openssl version", "openssl")?;
     run("cargo build --release --quiet --package quattro")?;
     npm_with("release", "run --silent measure")
 }
