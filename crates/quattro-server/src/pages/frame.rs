@@ -109,8 +109,6 @@ impl Frame {
                     script type="module" src=(file(&script)) {}
                     @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }
                     @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin; }
-                    // Pages bring their drawings; these have them drawn, and would ask only then.
-                    @if class != "page" { link rel="prefetch" href=(file("art/sprite.svg")) as="image"; }
                 }
                 body class=(class) { (body) (used_in(body)) }
             }
