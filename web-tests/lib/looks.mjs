@@ -44,8 +44,16 @@ const smallTargets = (page) =>
     return small;
   });
 
+/** What fades in is not to be judged before it is there. Fire burns for ever. */
+const atRest = (page) =>
+  page.evaluate(() => {
+    const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined))).then(() => undefined);
+  });
+
 /** @param {{ page: import("playwright-core").Page, phone: boolean }} player */
 export async function assertGoodLooks({ page, phone }, where = page.url()) {
+  await atRest(page);
   assert.deepEqual(await tooWide(page), [], where);
   assert.deepEqual(await accessibilityProblems(page), [], where);
   if (phone) assert.deepEqual(await smallTargets(page), [], where);
