@@ -3,7 +3,7 @@
 
 import { DESKTOP, PHONE, inHouse, person } from "./lib/browser.mjs";
 import { startProxy } from "./lib/server.mjs";
-import { answer, decision, play, playNow, setUp, sitDown } from "./lib/play.mjs";
+import { answer, beginTogether, decision, play, playNow, setUp } from "./lib/play.mjs";
 
 const NORMAL = { pace: 1, sound: false, guide: false };
 /** While frames and shifts are counted: the sooner the next card flies, the harder it is. */
@@ -171,14 +171,8 @@ function watchTiles() {
 async function calcoryForTwo(browser, url) {
   const host = await person(browser, url, DESKTOP);
   const guest = await person(browser, url, PHONE);
-  await setUp(host, "calcory", { players: 2 });
-  await sitDown(guest, host.page.url(), "Ada");
-  await host.page.getByText("Ada").first().waitFor();
-  await host.press(".lobby .btn.go");
-  for (const { page } of [host, guest]) {
-    await page.locator(".table").waitFor();
-    await page.evaluate(watchTiles);
-  }
+  await beginTogether(host, guest, "calcory", { players: 2 });
+  for (const { page } of [host, guest]) await page.evaluate(watchTiles);
   return [host, guest];
 }
 

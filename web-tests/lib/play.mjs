@@ -123,3 +123,12 @@ export async function sitDown(player, link, name) {
   await player.press(".join-form .btn.pri");
   await player.page.locator(".chair-row.mine").waitFor();
 }
+
+/** Two people at a new table, with bots on the chairs that are left. @param {Record<string, unknown>} [options] as for `setUp` */
+export async function beginTogether(host, guest, game, options = {}) {
+  await setUp(host, game, options);
+  await sitDown(guest, host.page.url(), "Ada");
+  await host.page.getByText("Ada").first().waitFor();
+  await host.press(".lobby .btn.go");
+  await Promise.all([host, guest].map(({ page }) => page.locator(".table").waitFor()));
+}

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, QUICK, SMALL_PHONE, house, person } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
-import { answer, decision, play, playNow, setUp, sitDown } from "../lib/play.mjs";
+import { answer, beginTogether, decision, play, playNow, setUp } from "../lib/play.mjs";
 
 const home = house();
 
@@ -93,10 +93,7 @@ test("a bot plays on for somebody, who takes the chair back", async () => {
     await host.press(host.page.getByRole("button", { name: "Menu" }));
     await host.press(host.page.getByRole("button", { name }));
   };
-  await setUp(host, "mamma-mia", { players: 2 });
-  await sitDown(guest, host.page.url(), "Ada");
-  await host.page.getByText("Ada").first().waitFor();
-  await host.press(".lobby .btn.go");
+  await beginTogether(host, guest, "mamma-mia", { players: 2 });
   await choose("Let a bot play for me");
   await host.page.locator(".offline.bot").waitFor();
   // Two may only go on if somebody plays for the host.

@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
-import { play, setUp, sitDown } from "../lib/play.mjs";
+import { beginTogether, play } from "../lib/play.mjs";
 
 const home = house();
 
@@ -16,20 +16,12 @@ async function hostAndGuest() {
   return { host, guest, both: [host, guest] };
 }
 
-async function begin(host, guest, game, options) {
-  await setUp(host, game, { options });
-  await sitDown(guest, host.page.url(), "Ada");
-  await host.page.getByText("Ada").first().waitFor();
-  await host.press(".lobby .btn.go");
-  await Promise.all([host, guest].map(({ page }) => page.locator(".table").waitFor()));
-}
-
 const ranking = ({ page }) => page.locator(".ranking strong").allTextContents();
 
 for (const [game, options] of Object.entries(GAMES)) {
   test(`${game} with two people and a bot`, { timeout: 600_000 }, async () => {
     const { host, guest, both } = await hostAndGuest();
-    await begin(host, guest, game, options);
+    await beginTogether(host, guest, game, { options });
     await Promise.all(both.map((player) => play(player)));
     assert.equal((await ranking(host)).length, 3);
     assert.deepEqual(await ranking(host), await ranking(guest));
@@ -39,7 +31,7 @@ for (const [game, options] of Object.entries(GAMES)) {
 
 test("a rematch brings both to the same new table", async () => {
   const { host, guest, both } = await hostAndGuest();
-  await begin(host, guest, "mamma-mia", ["rounds"]);
+  await beginTogether(host, guest, "mamma-mia", { options: ["rounds"] });
   await Promise.all(both.map((player) => play(player)));
   const before = host.page.url();
   await guest.press(".ending .btn.go");
@@ -52,7 +44,7 @@ test("a rematch brings both to the same new table", async () => {
 
 test("what one says, the other hears", async () => {
   const { host, guest, both } = await hostAndGuest();
-  await begin(host, guest, "calcory", []);
+  await beginTogether(host, guest, "calcory");
   const chat = ({ page }) => page.getByRole("button", { name: /Chat|Discussion/ });
   await host.press(chat(host));
   await host.page.fill(".say input", "Buona fortuna!");

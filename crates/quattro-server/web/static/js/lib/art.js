@@ -1,6 +1,6 @@
 // Cards and signs out of the sprite.
 
-import { html, nothing } from "./dom.js";
+import { cls, html, nothing } from "./dom.js";
 import { orderName, orderTitle, say } from "./words.js";
 
 /** @typedef {import("./notation.js").Kind} Kind */
@@ -60,3 +60,6 @@ export const oven = (children) => html`<div class="oven">
 
 /** The round badge of a player. @param {Kind} kind @param {boolean} [boss] */
 export const badge = (kind, boss = false) => html`<span class="badge k-${kind}">${sign(kind, "")}${boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing}</span>`;
+
+/** An order that lies face up before its owner. @param {string} order @param {Kind} kind @param {boolean} [burnt] */
+export const doneOrder = (order, kind, burnt = false) => html`<span class=${cls({ "mini-card": true, burnt })} role="img" aria-label=${orderLabel(order, kind)}>${orderCard(order, kind)}</span>`;

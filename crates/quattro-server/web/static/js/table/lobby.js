@@ -2,7 +2,7 @@
 // the end: the ranking and the rematch.
 
 import { ask, contribution } from "../lib/api.js";
-import { badge, icon, sign, orderCard, orderLabel } from "../lib/art.js";
+import { badge, doneOrder, icon, sign } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
 import { language, say } from "../lib/words.js";
@@ -102,7 +102,7 @@ export function lobby() {
 function gallery() {
   const mine = isPizza() ? state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.you.seat) : undefined;
   if (!mine?.filled.length) return nothing;
-  return html`<div class="gallery" role="group" tabindex="0" aria-label=${say("ui-your-filled")}>${mine.filled.map((/** @type {string} */ order) => html`<span class="mini-card" role="img" aria-label=${orderLabel(order, mine.kind)}>${orderCard(order, mine.kind)}</span>`)}</div>`;
+  return html`<div class="gallery" role="group" tabindex="0" aria-label=${say("ui-your-filled")}>${mine.filled.map((/** @type {string} */ order) => doneOrder(order, mine.kind))}</div>`;
 }
 
 /** @param {any} result @param {number} index */

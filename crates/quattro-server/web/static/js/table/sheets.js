@@ -1,6 +1,6 @@
 // What opens over the table at its side: menu, settings, chat, log. Never over the cards one has to see.
 
-import { badge, icon, orderCard, orderLabel, sign } from "../lib/art.js";
+import { badge, doneOrder, icon, sign } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { askToNotify } from "../lib/notify.js";
 import { prefer, settings } from "../lib/settings.js";
@@ -109,14 +109,11 @@ function logSheet() {
   return sheet(say("ui-log"), aids === "none" ? html`<p>${say("ui-log-off")}</p>` : html`<div class="lines" role="log">${state.log.map(({ text, rule }) => html`<p>${text} ${ruleLink(rule)}</p>`)}</div>`);
 }
 
-/** @param {any} chair @param {string} order @param {boolean} burnt */
-const doneOrder = ({ kind }, order, burnt) => html`<span class=${cls({ "mini-card": true, burnt })} role="img" aria-label=${orderLabel(order, kind)}>${orderCard(order, kind)}</span>`;
-
 /** Everybody's orders that lie face up: filled, and in Grande those that burnt. */
 function filledSheet() {
   return sheet(say("ui-your-filled"), state.shown.chairs.map((/** @type {any} */ chair) => html`<section class="done k-${chair.kind}">
     <h3>${badge(chair.kind)}${nameOf(chair.seat)}<span>${sign("pizza", "pz")}${chair.filled.length}</span></h3>
-    <div>${chair.filled.map((/** @type {string} */ order) => doneOrder(chair, order, false))}${(chair.removed ?? []).map((/** @type {string} */ order) => doneOrder(chair, order, true))}${chair.filled.length ? nothing : html`<p class="hint">${say("ui-none-filled")}</p>`}</div>
+    <div>${chair.filled.map((/** @type {string} */ order) => doneOrder(order, chair.kind))}${(chair.removed ?? []).map((/** @type {string} */ order) => doneOrder(order, chair.kind, true))}${chair.filled.length ? nothing : html`<p class="hint">${say("ui-none-filled")}</p>`}</div>
   </section>`));
 }
 
