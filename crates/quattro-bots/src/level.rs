@@ -5,12 +5,15 @@ use std::str::FromStr;
 use std::time::Duration;
 
 use quattro_rules::notation::NotationError;
+use serde::{Deserialize, Serialize};
 
 use crate::retention::Retention;
 use crate::search::Budget;
 
 /// A strength, from any legal move to the best we can do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
     /// Any legal move.
     Random,

@@ -6,8 +6,9 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
+use quattro_table::PersonId;
+
 use crate::config::{Limits, Rate};
-use crate::ids::PersonId;
 
 /// When so many keys are known, those who have been quiet are forgotten.
 const MANY: usize = 20_000;

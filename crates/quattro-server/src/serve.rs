@@ -13,19 +13,19 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::bots::Pool;
+use crate::bots::BotPool;
 use crate::config::{Config, DEFAULT_PORT};
 use crate::http::{App, router};
 use crate::hub::Hub;
 use crate::limits::Gate;
-use crate::person::Signer;
 use crate::reach::{Reach, in_the_network};
+use crate::signer::Signer;
 use crate::store::{Store, StoreError};
 
-/// So often tables are looked after that nobody uses, or that another server has left behind.
-const ROUNDS: Duration = Duration::from_secs(10);
+/// Time between two looks for tables that nobody uses, or that another server has left behind.
+const MAINTENANCE: Duration = Duration::from_secs(10);
 
-/// So long requests may take to end when the server stops.
+/// Time for running requests to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// Why the server does not run.
@@ -136,20 +136,20 @@ async fn open(
     stopping: watch::Receiver<bool>,
 ) -> Result<App, ServeError> {
     let signer = Signer::new(store.key().await?);
-    let pool = Pool::new(config.bot_threads);
+    let bots = BotPool::new(config.bot_threads);
     let news = store.news().await?;
-    let hub = Hub::new(store, signer.clone(), pool, config.bot_pace, Arc::default(), stopping.clone());
+    let hub = Hub::new(store, signer.clone(), bots, config.bot_pace, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
-    tokio::spawn(make_rounds(hub.clone(), stopping));
+    tokio::spawn(maintenance_loop(hub.clone(), stopping));
     Ok(App::new(hub, Gate::new(&config.limits), signer, config, in_the_network(address)))
 }
 
-async fn make_rounds(hub: Hub, mut stopping: watch::Receiver<bool>) {
+async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
-        hub.tidy();
+        hub.drop_idle();
         let stopped = stopping.wait_for(|stopping| *stopping);
-        if tokio::time::timeout(ROUNDS, stopped).await.is_ok() {
+        if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {
             return;
         }
     }

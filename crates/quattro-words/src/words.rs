@@ -1,6 +1,7 @@
 //! A language and its messages.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -28,6 +29,17 @@ impl Words {
         Words { language, messages }
     }
 
+    /// The words of `language`, read once and shared by all.
+    pub fn shared(language: Language) -> &'static Words {
+        static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
+        let [en, fr, de] = &*WORDS;
+        match language {
+            Language::En => en,
+            Language::Fr => fr,
+            Language::De => de,
+        }
+    }
+
     /// These words and a program's own messages, in Fluent and in the same language. They may use the
     /// messages that stand here already.
     #[must_use]
@@ -42,13 +54,31 @@ impl Words {
     pub const fn messages(language: Language) -> &'static str {
         match language {
             Language::En => {
-                concat!(include_str!("../messages/en.ftl"), "\n", include_str!("../messages/ui-en.ftl"))
+                concat!(
+                    include_str!("../messages/en.ftl"),
+                    "\n",
+                    include_str!("../messages/ui-en.ftl"),
+                    "\n",
+                    include_str!("../messages/problems-en.ftl")
+                )
             }
             Language::Fr => {
-                concat!(include_str!("../messages/fr.ftl"), "\n", include_str!("../messages/ui-fr.ftl"))
+                concat!(
+                    include_str!("../messages/fr.ftl"),
+                    "\n",
+                    include_str!("../messages/ui-fr.ftl"),
+                    "\n",
+                    include_str!("../messages/problems-fr.ftl")
+                )
             }
             Language::De => {
-                concat!(include_str!("../messages/de.ftl"), "\n", include_str!("../messages/ui-de.ftl"))
+                concat!(
+                    include_str!("../messages/de.ftl"),
+                    "\n",
+                    include_str!("../messages/ui-de.ftl"),
+                    "\n",
+                    include_str!("../messages/problems-de.ftl")
+                )
             }
         }
     }

@@ -9,9 +9,9 @@ use std::time::Instant;
 use quattro_bots::Entrant;
 use quattro_bots::arena::{Arena, Played, Standing};
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use serde::Serialize;
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::progress::progress_bar;
 use crate::style::{FAINT, STRONG};

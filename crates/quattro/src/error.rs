@@ -9,8 +9,8 @@ use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
 use quattro_rules::rule::Refusal;
 use quattro_rules::setup::SetupError;
-use quattro_server::fairness::VerifyError;
 use quattro_server::{BadVariable, ServeError};
+use quattro_table::fairness::VerifyError;
 use thiserror::Error;
 
 /// Why a command did not do what was asked.

@@ -6,9 +6,9 @@ use quattro_rules::chance::{Card, Chance, Pile, Seeded};
 use quattro_rules::dealer::{Narrator, Told};
 use quattro_rules::position::{self, OpenPiles, PositionError};
 use quattro_rules::seat::Seat;
+use quattro_rules::with_engine;
 use quattro_words::Words;
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::input;
 use crate::style::{FAINT, NOTE, STRONG, paragraph};

@@ -3,7 +3,6 @@
 mod arena;
 mod bot;
 mod cli;
-mod engine;
 mod error;
 mod input;
 mod judge;

@@ -6,10 +6,10 @@ use quattro_rules::dealer::{Audience, Told};
 use quattro_rules::record::{Record, RecordError, Replay, Step};
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
+use quattro_rules::with_engine;
 use quattro_words::Words;
 use serde::Serialize;
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::input;
 use crate::style::{FAINT, STRONG};

@@ -5,7 +5,7 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use quattro_rules::record::Record;
-use quattro_server::fairness::{Verified, verify};
+use quattro_table::fairness::{Verified, verify};
 
 use crate::error::Error;
 

@@ -6,14 +6,15 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use quattro_rules::dealer::{Audience, Narrator, Told};
+use quattro_rules::dealer::{Audience, Told};
+use quattro_rules::progress::GameInProgress;
 use quattro_rules::rule::Rule;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use quattro_words::rules::{RuleBook, Span, rule_book};
 use quattro_words::{Args as Fill, Words};
 
 use crate::bot::{self, RandomBot};
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::style::{RULE, STRONG, paragraph};
 use crate::table::{Eyes, Table};
@@ -77,19 +78,16 @@ fn watch<G: Table>(
     words: &Words,
     out: &mut impl Write,
 ) -> Result<(), Error> {
-    let mut dealer = Narrator::new(bot::chance(seed, NUMBER));
+    let mut game = GameInProgress::<G, _>::deal(setup, bot::chance(seed, NUMBER))?;
     let mut bot = RandomBot::new(seed, NUMBER);
-    let mut game = G::deal(setup, &mut dealer)?;
-    let mut show = Show { voice: Voice::new(words, &game, &[]), rules: Margin::new(words), pace };
+    let mut show = Show { voice: Voice::new(words, game.game(), &[]), rules: Margin::new(words), pace };
     show.introduce(setup, seed, out)?;
-    show.tell(&game, &std::mem::take(&mut dealer.told), out)?;
-    let mut actions = Vec::new();
-    while game.to_act().is_some() {
-        game.legal(&mut actions);
-        game.apply(bot.choose(&actions), &mut dealer)?;
-        show.tell(&game, &std::mem::take(&mut dealer.told), out)?;
+    show.tell(game.game(), game.told(), out)?;
+    while game.game().to_act().is_some() {
+        let told = game.apply(bot.choose(&game.legal()))?.to_vec();
+        show.tell(game.game(), &told, out)?;
     }
-    Ok(show.conclude(&game, out)?)
+    Ok(show.conclude(game.game(), out)?)
 }
 
 /// A game being shown.

@@ -10,6 +10,8 @@ use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
 
+use quattro_table::protocol::TableStatus;
+use quattro_table::{PersonId, TableId};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -18,8 +20,6 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, Appended, Row, StoreError, Stored, signed};
-use crate::ids::{PersonId, TableId};
-use crate::protocol::Stage;
 
 /// The most entries in one transaction.
 const MOST_TOGETHER: usize = 512;
@@ -89,7 +89,7 @@ impl Sqlite {
 
     pub(super) async fn public(
         &self,
-        stage: Stage,
+        stage: TableStatus,
         before: u64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {

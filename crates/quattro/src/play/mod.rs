@@ -28,11 +28,11 @@ use std::time::{Duration, Instant};
 
 use quattro_bots::{Budget, Entrant, Level};
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use quattro_words::{Args as Fill, Language, Words};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use app::{App, Wish};
 use palette::Palette;

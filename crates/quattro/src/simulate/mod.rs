@@ -20,9 +20,9 @@ use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Recorder};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 
 use crate::bot::{self, Played, RandomBot};
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::progress::progress_bar;
 use report::Report;
