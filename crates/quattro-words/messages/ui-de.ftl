@@ -99,53 +99,12 @@ ui-draws-from-only = Du ziehst hier: { $pile }.
 
 ## Entscheidungen
 
-# $verb is what the player does with $what.
-ui-act = { $verb ->
-    [give] { $what } geben
-    [commit] Duell mit { $what }
-    [name] { $what } nennen
-   *[add] { $what } dazulegen
-}
 ui-not-possible = Nicht möglich:
-ui-cannot = { $ask ->
-    [settle] Das hast du nicht auf der Hand.
-    [help] Du hast nicht alles davon und kannst nicht helfen.
-    [show-against] Du hast nichts von dieser Sorte zu zeigen.
-    [match] Du hast nichts von dieser Sorte, um zu antworten.
-   *[other] Du hast nicht, was es braucht; es gibt nur eine Antwort.
-}
 ui-was-asked = gefragt
 ui-now = jetzt
 ui-later = danach
 ui-fewer = Weniger
 ui-more = Mehr
-ui-ask-settle = { $series ->
-    [yes] Die Serie bezahlen?
-   *[no] { $order } vervollständigen?
-}
-ui-ask-settle-hint = Es fehlt { $lack }. Für das, was du dazulegst, ziehst du nichts.
-ui-ask-choose = { $order }: welche Sorte?
-ui-ask-choose-hint = Nur was du wählst, zählt.
-ui-ask-series = Noch ein Vierer dazu?
-ui-ask-series-hint = In einer Serie braucht die erste Pizza vier Zutaten, die zweite drei, die dritte zwei, die vierte eine. Alle oder keine.
-ui-ask-number = Welche Pizza bekommt die { $number }?
-ui-ask-number-hint = So viele Zutaten braucht sie.
-ui-ask-reserve = Selbst beisteuern: { $kind }?
-ui-ask-reserve-hint = Verdeckt hingelegt; sie gehen nur weg, wenn Hilfe kommt.
-ui-ask-want = Um wie viel bitten: { $kind }?
-ui-ask-want-hint = Alle Sorten zusammen müssen das Fehlende ergeben. Eine Person muss alles geben.
-ui-ask-help = { $name } bittet um Hilfe
-ui-ask-help-hint = Wer hilft, gibt alles davon.
-ui-ask-commit = Duell: wie viele?
-ui-ask-commit-hint = Mehr sind schwerer zu stoppen. Geht das Duell verloren, bleiben sie auf dem Tisch.
-ui-ask-show-against = Das Duell von { $name } stoppen?
-ui-ask-show-against-hint = Es braucht { $value }, gezeigt sind { $shown }. Alle sehen, was du zeigst.
-ui-ask-name = Wen nennst du?
-ui-ask-name-hint = Wer genannt wird, zeigt eine Zutat; antwortest du mit derselben Sorte, ist die Bestellung erfüllt.
-ui-ask-show-one = Welche Zutat zeigst du { $name }?
-ui-ask-show-one-hint = Alle sehen sie. { $name } muss mit derselben Sorte antworten.
-ui-ask-match = Aus der Hand antworten?
-ui-ask-match-hint = Die Karte der Antwort kommt in den Vorrat.
 
 ## Calcory
 
@@ -160,7 +119,6 @@ ui-beat-title = Schlage { $sum } von { $name }
 ui-calcory-turn = Decke eine Fliese auf.
 ui-calcory-must-turn = Decke noch eine auf.
 ui-calcory-or = Noch eine Fliese, oder
-ui-calcory-stop = Halt bei { $sum }
 ui-calcory-back = Lege eine Karte zurück:
 ui-calcory-put = Wohin? Tippe auf einen freien Platz.
 ui-calcory-failed = { $why ->

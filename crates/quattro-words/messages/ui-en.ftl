@@ -101,53 +101,12 @@ ui-draws-from-only = You draw from this pile: { $pile }.
 
 ## Decisions of scoring
 
-# $verb is what the player does with $what.
-ui-act = { $verb ->
-    [give] Give { $what }
-    [commit] Duel with { $what }
-    [name] Name { $what }
-   *[add] Add { $what }
-}
 ui-not-possible = Not possible:
-ui-cannot = { $ask ->
-    [settle] You do not hold it.
-    [help] You do not hold all of it, so you cannot help.
-    [show-against] You hold nothing of this kind to show.
-    [match] You hold nothing of this kind to answer with.
-   *[other] You do not hold what it takes, so there is only one answer.
-}
 ui-was-asked = asked
 ui-now = now
 ui-later = next
 ui-fewer = Fewer
 ui-more = More
-ui-ask-settle = { $series ->
-    [yes] Pay for the series?
-   *[no] Complete { $order }?
-}
-ui-ask-settle-hint = Missing: { $lack }. You draw nothing in return for what you add.
-ui-ask-choose = { $order }: which kind?
-ui-ask-choose-hint = Only what you choose counts.
-ui-ask-series = Another four with it?
-ui-ask-series-hint = In a series the first pizza takes four toppings, the second three, the third two, the fourth one. All or none.
-ui-ask-number = Which pizza takes the { $number }?
-ui-ask-number-hint = So many toppings of its kind are needed.
-ui-ask-reserve = Add { $kind } yourself?
-ui-ask-reserve-hint = You lay them face down; they only go if help comes.
-ui-ask-want = Ask for how many { $kind }?
-ui-ask-want-hint = All kinds together must make up for what is missing. One player must give all of it.
-ui-ask-help = { $name } asks for help
-ui-ask-help-hint = Whoever helps gives all of it.
-ui-ask-commit = Duel: how many?
-ui-ask-commit-hint = More are harder to stop. If the duel is lost, they stay on the table.
-ui-ask-show-against = Stop { $name }’s duel?
-ui-ask-show-against-hint = It takes { $value } to stop it, { $shown } shown so far. Everyone sees what you show.
-ui-ask-name = Whom do you name?
-ui-ask-name-hint = That player shows a topping; the order is filled if you answer with the same kind from your hand.
-ui-ask-show-one = Show { $name } which topping?
-ui-ask-show-one-hint = Everyone sees it. { $name } must answer with the same kind.
-ui-ask-match = Answer from your hand?
-ui-ask-match-hint = The card you answer with goes to the larder.
 
 ## Calcory
 
@@ -162,7 +121,6 @@ ui-beat-title = Beat { $name }’s { $sum }
 ui-calcory-turn = Turn up a tile.
 ui-calcory-must-turn = Turn up another one.
 ui-calcory-or = Turn another tile, or
-ui-calcory-stop = Stop at { $sum }
 ui-calcory-back = Put one card back:
 ui-calcory-put = Where to? Tap a free place.
 ui-calcory-failed = { $why ->

@@ -42,30 +42,30 @@ ui-table = Sur la table
 ui-table-left = reste de la manche précédente
 ui-on-table = { $count } { $kind } sur la table
 ui-oven-and-piles = Four et piles
-ui-oven-closed = Four : { $count } cartes
-ui-oven-top = Four : { $count } cartes, au-dessus { $card }
+ui-oven-closed = Four : { $count } cartes
+ui-oven-top = Four : { $count } cartes, au-dessus { $card }
 ui-oven-emptied = Avancement du défournement
 ui-your-hand = Ta main
 ui-your-place = Ta place
 ui-hand-empty = Tu n'as plus de carte.
 ui-draw = piocher { $count }
 ui-draw-where = Où piocher
-ui-announce = { $words } !
+ui-announce = { $words } !
 ui-announce-double = { spoken }, { $doubles ->
     [1] dont une double
    *[other] dont { $doubles } doubles
 }
 ui-passes = Je passe
-ui-joins = Et encore quatre !
-ui-asks = Qui m'aide ?
+ui-joins = Et encore quatre !
+ui-asks = Qui m'aide ?
 ui-refuses = No, grazie
-ui-duel-with = { $value } !
+ui-duel-with = { $value } !
 ui-shows-nothing = Rien
 ui-stamp-filled = Servie
 ui-stamp-burnt = Brûlée
 ui-your-order = Ta commande
 ui-order-of = Commande de { $name }
-ui-reward-of = Récompense : { $name }
+ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
 ui-missing = Il manque
 ui-asked-for = Demandé
@@ -95,57 +95,16 @@ ui-pick = Touche les cartes que tu veux jouer.
 ui-must-play-toppings = Choisis au moins une garniture.
 ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Tu ne pioches rien.
-ui-draws-from-only = Tu pioches ici : { $pile }.
+ui-draws-from-only = Tu pioches ici : { $pile }.
 
 ## Décisions
 
-# $verb is what the player does with $what.
-ui-act = { $verb ->
-    [give] Donner { $what }
-    [commit] Duel avec { $what }
-    [name] Nommer { $what }
-   *[add] Ajouter { $what }
-}
-ui-not-possible = Impossible :
-ui-cannot = { $ask ->
-    [settle] Tu ne l'as pas en main.
-    [help] Tu n'as pas tout cela : tu ne peux pas aider.
-    [show-against] Tu n'as rien de cette sorte à montrer.
-    [match] Tu n'as rien de cette sorte pour répondre.
-   *[other] Tu n'as pas ce qu'il faut : une seule réponse possible.
-}
+ui-not-possible = Impossible :
 ui-was-asked = demandé
 ui-now = maintenant
 ui-later = ensuite
 ui-fewer = Moins
 ui-more = Plus
-ui-ask-settle = { $series ->
-    [yes] Payer la série ?
-   *[no] Compléter { $order } ?
-}
-ui-ask-settle-hint = Il manque { $lack }. Tu ne pioches rien en échange de ce que tu ajoutes.
-ui-ask-choose = { $order } : quelle sorte ?
-ui-ask-choose-hint = Seul compte ce que tu choisis.
-ui-ask-series = Encore un quatre avec ?
-ui-ask-series-hint = Dans une série, la première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une. Toutes ou aucune.
-ui-ask-number = Quelle pizza prend le { $number } ?
-ui-ask-number-hint = C'est le nombre de garnitures qu'il lui faut.
-ui-ask-reserve = Ajouter toi-même : { $kind } ?
-ui-ask-reserve-hint = Posées faces cachées, elles ne partent que si l'aide arrive.
-ui-ask-want = Combien demander : { $kind } ?
-ui-ask-want-hint = Toutes les sortes ensemble doivent couvrir ce qui manque. Une seule personne donne tout.
-ui-ask-help = { $name } demande de l'aide
-ui-ask-help-hint = Qui aide donne tout.
-ui-ask-commit = Duel : combien ?
-ui-ask-commit-hint = Plus il y en a, plus c'est dur à arrêter. Si le duel est perdu, elles restent sur la table.
-ui-ask-show-against = Arrêter le duel ? ({ $name })
-ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Tous voient ce que tu montres.
-ui-ask-name = Qui nommes-tu ?
-ui-ask-name-hint = Cette personne montre une garniture ; la commande est servie si tu réponds avec la même sorte.
-ui-ask-show-one = Quelle garniture montrer ? ({ $name })
-ui-ask-show-one-hint = Tout le monde la voit. { $name } doit répondre avec la même sorte.
-ui-ask-match = Répondre de ta main ?
-ui-ask-match-hint = La carte de la réponse va à la réserve.
 
 ## Calcory
 
@@ -154,21 +113,20 @@ ui-tile-up = un { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
 ui-tile-marked = marqué par { $name }
-ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
+ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = Battre { $sum } ({ $name })
 ui-calcory-turn = Retourne un carreau.
 ui-calcory-must-turn = Retournes-en un autre.
 ui-calcory-or = Un autre carreau, ou
-ui-calcory-stop = S'arrêter à { $sum }
-ui-calcory-back = Remets une carte :
-ui-calcory-put = Où ? Touche une place libre.
+ui-calcory-back = Remets une carte :
+ui-calcory-put = Où ? Touche une place libre.
 ui-calcory-failed = { $why ->
-    [over13] Plus de 13 !
-    [second-zero] Un deuxième 0 !
+    [over13] Plus de 13 !
+    [second-zero] Un deuxième 0 !
    *[other] Abandon
 }
-ui-calcory-survived = Imbattu !
+ui-calcory-survived = Imbattu !
 
 ## Autour de la table
 
@@ -180,15 +138,15 @@ ui-chat = Discussion
 ui-say = Dites quelque chose
 ui-send = Envoyer
 ui-log = Journal
-ui-log-off = Cette table n'aide personne à se souvenir : pas de journal avant la fin.
+ui-log-off = Cette table n'aide personne à se souvenir : pas de journal avant la fin.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
 ui-take-back = Reprendre ma place
 ui-home = Accueil
-ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
+ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
 ui-connecting = Connexion…
-ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
+ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
 ui-bot-plays = Un robot joue pour toi.
 ui-problem = { $code ->
     [too-fast] Pas si vite, s'il te plaît.
@@ -213,14 +171,14 @@ ui-notify = Me prévenir quand c'est à moi
 ui-guide = Expliquer les décisions
 ui-guide-off = Ne plus expliquer
 ui-reaction = { $reaction ->
-    [bravo] Bravo !
-    [oh-no] Oh non !
-    [laugh] Ha ha !
+    [bravo] Bravo !
+    [oh-no] Oh non !
+    [laugh] Ha ha !
     [think] Hmm…
-    [hurry] À toi !
-    [sorry] Pardon !
-    [thanks] Grazie !
-   *[other] Belle partie !
+    [hurry] À toi !
+    [sorry] Pardon !
+    [thanks] Grazie !
+   *[other] Belle partie !
 }
 
 ## Avant et après la partie
@@ -243,7 +201,7 @@ ui-chance = Hasard
 ui-sit-down = S'asseoir
 ui-lobby-hint = { $host } invite. Qui a le lien peut s'asseoir.
 ui-table-full = Toutes les places sont prises. Tu peux regarder.
-ui-invite-hint = Les amis s'assoient avec ce lien :
+ui-invite-hint = Les amis s'assoient avec ce lien :
 ui-qr = Code QR du lien
 ui-start = Commencer
 ui-start-with-bots = { $count ->
@@ -251,8 +209,8 @@ ui-start-with-bots = { $count ->
    *[other] Commencer, robots aux { $count } places libres
 }
 ui-wait-for-host = { $host } lance la partie.
-ui-you-win = Tu gagnes ! Bravissimo !
-ui-wins = Victoire : { $name }
+ui-you-win = Tu gagnes ! Bravissimo !
+ui-wins = Victoire : { $name }
 ui-tie-break = { $count } en main
 ui-your-filled = Commandes servies
 ui-filled-of = Commandes servies de { $name }
@@ -262,33 +220,33 @@ ui-rematch = Revanche
 
 ## Guide
 
-ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
+ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
 ui-guide-reveal = On vide le four carte par carte. Une commande est servie si assez de garnitures sont sur la table quand elle sort.
-ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est servie si assez sort du four avant elle. Puis tu pioches.
+ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est servie si assez sort du four avant elle. Puis tu pioches.
 ui-guide-play-order = Une commande est servie si assez de garnitures sortent du four avant elle.
-ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
+ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
 ui-guide-settle = Le four n'a pas donné assez. Complète la pizza de ta main, ou elle brûle.
-ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
-ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
+ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
+ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
 ui-guide-number = Donne le 4 à la sorte la plus abondante sur la table.
 ui-guide-reserve = Ce que tu mets de côté ne sert que si quelqu'un donne le reste.
-ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
+ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
 ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est servie sans effort.
 ui-guide-commit = Les autres peuvent montrer des garnitures de ta sorte contre toi. Plus tu engages, plus c'est sûr.
 ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engagées, le duel est perdu.
 ui-guide-name = Nomme quelqu'un qui montrera sans doute une sorte que tu as.
 ui-guide-show-one = Montre une sorte que l'autre n'a sans doute pas.
-ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
+ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
 ui-guide-calcory-watch = Les autres retournent aussi des carreaux. Retiens où sont les nombres.
-ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
-ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
+ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
+ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
 ui-guide-calcory-choose-back = Tu gagnes ces carreaux sauf un, qui retourne face cachée.
 ui-guide-calcory-put-back = Pose-le à une place libre, et retiens où.
 ui-guide-calcory-over = C'est fini.
 
 ## Pages
 
-ui-tagline = Qu'y a-t-il dans le four ?
+ui-tagline = Qu'y a-t-il dans le four ?
 ui-intro = Quatre jeux de cartes, de mémoire et d'audace, pour deux à cinq. Chacun sur son téléphone, des robots aux places libres, sans compte.
 ui-play-now = Jouer
 ui-invite = Inviter des amis
@@ -315,7 +273,7 @@ ui-new-table = Nouvelle table
 ui-new-hint = Choisis, puis partage le lien. Tu peux commencer avec des robots aux places libres.
 ui-game = Jeu
 ui-chairs = Joueurs
-ui-bots = Quel niveau pour les robots ?
+ui-bots = Quel niveau pour les robots ?
 ui-level-short = { $level ->
     [apprentice] Apprenti
     [cook] Cuisinier
@@ -324,7 +282,7 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-rounds = Une seule manche
-ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
+ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
 ui-option-must-play = Il faut jouer une garniture
 ui-option-must-play-hint = Qui a une garniture en joue au moins une, comme dans les éditions suivantes.
 ui-option-aids = Aide-mémoire
@@ -345,21 +303,21 @@ ui-clock = { $seconds ->
 ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.
 ui-create = Créer la table
-ui-no-tables = Aucune table ouverte. Crées-en une !
+ui-no-tables = Aucune table ouverte. Crées-en une !
 ui-no-replays = Aucune partie terminée.
 ui-seats = { $taken } places prises sur { $players }
 ui-join = S'asseoir
 ui-watch = Regarder
 ui-contents = Sommaire
 ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
-ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
-ui-about-credits = Les jeux sont d'Uwe Rosenberg (Mamma Mia!, Sole Mio!) et d'autres ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
+ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
+ui-about-credits = Les jeux sont d'Uwe Rosenberg (Mamma Mia!, Sole Mio!) et d'autres ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
 ui-not-found = Il n'y a rien ici.
 
 ## Parties jouées
 
-ui-replay-of = Partie jouée : { $game }
+ui-replay-of = Partie jouée : { $game }
 ui-first = Premier coup
 ui-previous = Un coup en arrière
 ui-next = Un coup en avant
