@@ -281,6 +281,13 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Optionen
+ui-option-first = Wer fängt an
+ui-option-first-hint = Wer am hungrigsten ist, sagt die Regel. Gezählt wird vom Gastgeber aus im Uhrzeigersinn.
+ui-begins = { $seat ->
+    [0] das Los entscheidet
+    [1] der Gastgeber
+   *[other] Platz { $seat }
+}
 ui-option-rounds = Nur eine Runde
 ui-option-rounds-hint = Statt drei: gut für das erste Spiel.
 ui-option-must-play = Eine Zutat muss gespielt werden

@@ -283,6 +283,13 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Options
+ui-option-first = Who begins
+ui-option-first-hint = The hungriest, say the rules. Chairs are counted from the host, clockwise.
+ui-begins = { $seat ->
+    [0] by lot
+    [1] the host
+   *[other] chair { $seat }
+}
 ui-option-rounds = One round only
 ui-option-rounds-hint = Instead of three: good for a first game.
 ui-option-must-play = A topping must be played

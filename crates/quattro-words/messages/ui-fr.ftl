@@ -281,6 +281,13 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Options
+ui-option-first = Qui commence
+ui-option-first-hint = Le plus affamé, dit la règle. Les places se comptent à partir de l'hôte, dans le sens horaire.
+ui-begins = { $seat ->
+    [0] tirage au sort
+    [1] l'hôte
+   *[other] place { $seat }
+}
 ui-option-rounds = Une seule manche
 ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
 ui-option-must-play = Il faut jouer une garniture

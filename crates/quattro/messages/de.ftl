@@ -51,7 +51,10 @@ cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbs
 
 ## Das Spiel zum Zuschauen
 
-cli-watch-intro = { $players } Bots spielen { game } und wählen zufällig unter den erlaubten Zügen. Zu sehen ist, was am Tisch alle sehen: was gesagt und offen gelegt wird, aber nicht, was die anderen auf der Hand haben.
+cli-watch-intro = { $players } Bots spielen { game }{ $random ->
+    [yes] { " " }und wählen zufällig unter den erlaubten Zügen
+   *[no] { " " }({ $bots })
+}. Zu sehen ist, was am Tisch alle sehen: was gesagt und offen gelegt wird, aber nicht, was die anderen auf der Hand haben.
 cli-watch-game = { $game ->
     [calcory] Sechzig Karten mit Zahlen liegen verdeckt. Wer genau 13 aufdeckt, gewinnt diese Karten; kleinere Summen werden markiert und müssen bis zum nächsten Zug überleben. Die meisten Karten gewinnen.
    *[other] Alle werfen Zutaten und Bestellungen in einen gemeinsamen Ofen und versuchen sich zu merken, was darin ist. Dann wird der Ofen geleert, zuerst hinein, zuerst heraus: Eine Bestellung ist erfüllt, wenn ihre Zutaten auf dem Tisch liegen oder wenn ihr Besitzer ergänzt, was fehlt. Die meisten erfüllten Bestellungen gewinnen.

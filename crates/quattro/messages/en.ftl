@@ -52,7 +52,11 @@ cli-note-shuffled = A pile had to be shuffled, and Quattro did so by itself. At 
 
 ## The watched game
 
-cli-watch-intro = { $players } bots play { game }, any legal move as likely as another. You see what you would see at the table: what is said and laid open, but not what the others hold.
+# $random: yes where all bots play at random; $bots their levels.
+cli-watch-intro = { $players } bots play { game }{ $random ->
+    [yes] , any legal move as likely as another
+   *[no] { " " }({ $bots })
+}. You see what you would see at the table: what is said and laid open, but not what the others hold.
 cli-watch-game = { $game ->
     [calcory] Sixty cards with numbers lie face down. Whoever turns up a sum of exactly 13 wins those cards; lower sums are marked and must survive until the next turn. Most cards win.
    *[other] All throw toppings and orders into one oven and try to remember what is in there. Then the oven is emptied, first in, first out: an order is filled if the toppings for it lie on the table, or if its owner adds what is missing. Most filled orders win.

@@ -53,7 +53,10 @@ cli-note-shuffled = Il fallait mélanger une pile, et Quattro l'a fait de son c�
 
 ## La partie à regarder
 
-cli-watch-intro = { $players } robots jouent à { game } et choisissent au hasard parmi les coups permis. Vous voyez ce que vous verriez à la table : ce qui est dit et montré, mais pas ce que les autres ont en main.
+cli-watch-intro = { $players } robots jouent à { game }{ $random ->
+    [yes] { " " }et choisissent au hasard parmi les coups permis
+   *[no] { " " }({ $bots })
+}. Tu vois ce que tu verrais à la table : ce qui est dit et montré, mais pas ce que les autres ont en main.
 cli-watch-game = { $game ->
     [calcory] Soixante cartes avec des nombres sont posées face cachée. Qui retourne une somme d'exactement 13 gagne ces cartes ; une somme plus petite est marquée et doit tenir jusqu'au tour suivant. Le plus de cartes gagne.
    *[other] Chacun jette des ingrédients et des commandes dans un même four et tâche de se rappeler ce qu'il contient. Puis on vide le four, du premier entré au dernier : une commande est servie si ses ingrédients sont sur la table, ou si son propriétaire ajoute ce qui manque. Le plus de commandes servies gagne.
