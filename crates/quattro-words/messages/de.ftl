@@ -196,7 +196,7 @@ event-showed-against = { $cards ->
    *[other] { $name } zeigt { $what } gegen das Duell und nimmt die Karten zurück.
 }
 event-showed-nothing = { $name } zeigt nichts.
-event-named = { $name } benennt { $opponent }.
+event-named = { $name } fordert { $opponent } heraus.
 event-showed-one = { $name } zeigt { $what } und nimmt die Karte zurück.
 event-filled = { $cards ->
     [0] Die Bestellung „{ $order }“ { $whose } ist erfüllt.
@@ -211,7 +211,7 @@ event-burnt = { $why ->
     [own-kind-on-table] Die Bestellung „{ $order }“ { $whose } findet die eigene Sorte auf dem Tisch: { burns }.
     [nobody-helped] Niemand hilft bei der Bestellung „{ $order }“ { $whose }: { burns }.
     [stopped] Die Bestellung „{ $order }“ { $whose } ist gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
-    [no-match-possible] Mangels Zutaten auf der Hand ist die Bestellung „{ $order }“ { $whose } unmöglich: { burns }.
+    [no-match-possible] Die Bestellung „{ $order }“ { $whose } lässt sich mangels Zutaten auf der Hand nicht erfüllen: { burns }.
    *[not-completed] Die Bestellung „{ $order }“ { $whose } wird nicht ergänzt: { burns }.
 }
 event-rewarded = Für die Hilfe gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
@@ -531,9 +531,9 @@ calcory-question-turn = { $turned ->
     .title = { $turned ->
         [0] Deck eine Karte auf
        *[other] { $stop ->
-            [no] Deck noch eine Karte auf
-            [give-up] Noch eine Karte oder aufgeben?
-           *[other] Noch eine Karte oder aufhören?
+            [no] Bisher { $sum }: Deck noch eine Karte auf
+            [give-up] Bisher { $sum }: noch eine Karte oder aufgeben?
+           *[other] Bisher { $sum }: noch eine Karte oder aufhören?
         }
     }
 calcory-to-beat = Zu überbieten: { calcory-set }.

@@ -197,7 +197,7 @@ event-showed-against = { $cards ->
    *[other] { $name } shows { $what } against the duel and takes the cards back.
 }
 event-showed-nothing = { $name } shows nothing.
-event-named = { $name } names { $opponent }.
+event-named = { $name } challenges { $opponent }.
 event-showed-one = { $name } shows { $what } and takes the card back.
 event-filled = { $cards ->
     [0] { $whose } order { $order } is filled.
@@ -213,7 +213,7 @@ event-burnt = { $why ->
     [own-kind-on-table] { $whose } order { $order } finds { $whose } own kind on the table: { burns }.
     [nobody-helped] Nobody helps with { $whose } order { $order }: { burns }.
     [stopped] { $whose } order { $order } is stopped: { burns }; what was committed stays on the table.
-    [no-match-possible] For want of toppings in hand, { $whose } order { $order } is impossible: { burns }.
+    [no-match-possible] { $whose } order { $order } cannot be filled for lack of toppings in hand: { burns }.
    *[not-completed] { $whose } order { $order } is not completed: { burns }.
 }
 event-rewarded = For the help, { $whose } top order counts as filled: { $order }.
@@ -534,9 +534,9 @@ calcory-question-turn = { $turned ->
     .title = { $turned ->
         [0] Turn up a card
        *[other] { $stop ->
-            [no] Turn up another card
-            [give-up] Another card, or give up?
-           *[other] Another card, or stop?
+            [no] { $sum } so far: turn up another card
+            [give-up] { $sum } so far: another card, or give up?
+           *[other] { $sum } so far: another card, or stop?
         }
     }
 # Follows the question where there are marked cards.

@@ -557,9 +557,9 @@ calcory-question-turn = { $turned ->
     .title = { $turned ->
         [0] Retourne une carte
        *[other] { $stop ->
-            [no] Retourne une autre carte
-            [give-up] Une autre carte, ou abandonner ?
-           *[other] Une autre carte, ou s'arrêter ?
+            [no] { $sum } : retourne une autre carte
+            [give-up] { $sum } : une autre carte, ou abandonner ?
+           *[other] { $sum } : une autre carte, ou s'arrêter ?
         }
     }
 calcory-to-beat = À battre : { calcory-set }.

@@ -26,15 +26,30 @@ ui-you-decide = À toi de décider
 ui-plays = joue…
 ui-decides = réfléchit…
 ui-bot = robot
-ui-boss = chef
+ui-boss = patron
 ui-away = reconnexion…
 ui-players = Joueurs
-ui-n-toppings = { $count } garnitures en main
-ui-n-orders = { $count } commandes en main
-ui-n-waiter = { $count } commandes chez le serveur
-ui-n-filled = { $count } commandes servies
-ui-n-won = { $count } cartes gagnées
-ui-filled = servies
+ui-n-toppings = { $count ->
+    [one] { $count } garniture en main
+   *[other] { $count } garnitures en main
+}
+ui-n-orders = { $count ->
+    [one] { $count } commande en main
+   *[other] { $count } commandes en main
+}
+ui-n-waiter = { $count ->
+    [one] { $count } commande chez le serveur
+   *[other] { $count } commandes chez le serveur
+}
+ui-n-filled = { $count ->
+    [one] { $count } commande honorée
+   *[other] { $count } commandes honorées
+}
+ui-n-won = { $count ->
+    [one] { $count } carte gagnée
+   *[other] { $count } cartes gagnées
+}
+ui-filled = honorées
 ui-kitchen = Cuisine
 ui-waiter = Serveur
 ui-larder = Réserve
@@ -42,8 +57,11 @@ ui-table = Sur la table
 ui-table-left = reste de la manche précédente
 ui-on-table = { $count } { $kind } sur la table
 ui-oven-and-piles = Four et piles
-ui-oven-closed = Four : { $count } cartes
-ui-oven-top = Four : { $count } cartes, au-dessus { $card }
+ui-oven-closed = Four : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+ui-oven-top = { ui-oven-closed }, au-dessus { $card }
 ui-oven-emptied = Avancement du défournement
 ui-your-hand = Ta main
 ui-your-place = Ta place
@@ -61,10 +79,10 @@ ui-asks = Qui m'aide ?
 ui-refuses = No, grazie
 ui-duel-with = { $value } !
 ui-shows-nothing = Rien
-ui-stamp-filled = Servie
+ui-stamp-filled = Honorée
 ui-stamp-burnt = Brûlée
 ui-your-order = Ta commande
-ui-order-of = Commande de { $name }
+ui-order-of = Commande { $whose }
 ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
 ui-missing = Il manque
@@ -81,7 +99,7 @@ ui-phase = { $phase ->
 }
 ui-waiting-for = { $name } réfléchit…
 ui-watching = Tu regardes.
-ui-skip = Passer
+ui-skip = Accélérer
 
 ## Le bouton
 
@@ -109,7 +127,7 @@ ui-more = Plus
 ## Calcory
 
 ui-grid = Les carreaux
-ui-tile-up = un { $number }
+ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
 ui-tile-marked = marqué par { $name }
@@ -135,10 +153,10 @@ ui-close = Fermer
 ui-settings = Réglages
 ui-rules = Règles
 ui-chat = Discussion
-ui-say = Dites quelque chose
+ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-log = Journal
-ui-log-off = Cette table n'aide personne à se souvenir : pas de journal avant la fin.
+ui-log-off = Sans aide-mémoire : le journal paraît après la partie.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
@@ -161,10 +179,10 @@ ui-pace = Vitesse
 ui-slow = lente
 ui-normal = normale
 ui-fast = rapide
-ui-theme = Lumière
+ui-theme = Thème
 ui-auto = auto
-ui-light = jour
-ui-dark = nuit
+ui-light = clair
+ui-dark = sombre
 ui-sound = Sons
 ui-speech = Dire les annonces
 ui-notify = Me prévenir quand c'est à moi
@@ -196,24 +214,27 @@ ui-level = { $level ->
 ui-add-bot = Robot
 ui-remove = Enlever { $name }
 ui-your-name = Ton nom
-ui-own-kind = Ta propre sorte
-ui-chance = Hasard
+ui-own-kind = Ta garniture
+ui-chance = Au hasard
 ui-sit-down = S'asseoir
-ui-lobby-hint = { $host } invite. Qui a le lien peut s'asseoir.
+ui-lobby-hint = { $host } t'invite. Toute personne qui a le lien peut s'asseoir.
 ui-table-full = Toutes les places sont prises. Tu peux regarder.
-ui-invite-hint = Les amis s'assoient avec ce lien :
+ui-invite-hint = Invite tes amis avec ce lien :
 ui-qr = Code QR du lien
 ui-start = Commencer
 ui-start-with-bots = { $count ->
-    [one] Commencer, un robot à la place libre
-   *[other] Commencer, robots aux { $count } places libres
+    [one] Commencer avec { $count } robot
+   *[other] Commencer avec { $count } robots
 }
-ui-wait-for-host = { $host } lance la partie.
+ui-wait-for-host = On attend que { $host } lance la partie.
 ui-you-win = Tu gagnes ! Bravissimo !
-ui-wins = Victoire : { $name }
+ui-wins = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } se partagent la victoire
+}
 ui-tie-break = { $count } en main
-ui-your-filled = Commandes servies
-ui-filled-of = Commandes servies de { $name }
+ui-your-filled = Commandes honorées
+ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
 ui-watch-replay = Revoir
 ui-rematch = Revanche
@@ -221,20 +242,20 @@ ui-rematch = Revanche
 ## Guide
 
 ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
-ui-guide-reveal = On vide le four carte par carte. Une commande est servie si assez de garnitures sont sur la table quand elle sort.
-ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est servie si assez sort du four avant elle. Puis tu pioches.
-ui-guide-play-order = Une commande est servie si assez de garnitures sortent du four avant elle.
+ui-guide-reveal = On vide le four carte par carte. Une commande est honorée si assez de garnitures sont sur la table quand elle sort.
+ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est honorée si assez sort du four avant elle. Puis tu pioches.
+ui-guide-play-order = Une commande est honorée si assez de garnitures sortent du four avant elle.
 ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
 ui-guide-settle = Le four n'a pas donné assez. Complète la pizza de ta main, ou elle brûle.
 ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
 ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
-ui-guide-number = Donne le 4 à la sorte la plus abondante sur la table.
+ui-guide-number = Donne le 4 à la sorte que tu vois le plus.
 ui-guide-reserve = Ce que tu mets de côté ne sert que si quelqu'un donne le reste.
 ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
-ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est servie sans effort.
+ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est honorée sans effort.
 ui-guide-commit = Les autres peuvent montrer des garnitures de ta sorte contre toi. Plus tu engages, plus c'est sûr.
 ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engagées, le duel est perdu.
-ui-guide-name = Nomme quelqu'un qui montrera sans doute une sorte que tu as.
+ui-guide-name = Désigne quelqu'un qui montrera sans doute une sorte que tu as.
 ui-guide-show-one = Montre une sorte que l'autre n'a sans doute pas.
 ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
 ui-guide-calcory-watch = Les autres retournent aussi des carreaux. Retiens où sont les nombres.
@@ -255,12 +276,12 @@ ui-replays = Parties jouées
 ui-about = À propos
 ui-language = Langue
 ui-to-content = Aller au contenu
-ui-theme-switch = Jour ou nuit
+ui-theme-switch = Clair ou sombre
 ui-blurb = { $game ->
     [mamma-mia] Sers tes commandes à l'aveugle.
     [sole-mio] Doubles, coups de main et duels.
     [grande] Deux boîtes, un grand four.
-   *[calcory] Retourne jusqu'à treize.
+   *[calcory] Retourne, et arrête-toi à treize.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 joueurs · 40 min
@@ -270,7 +291,7 @@ ui-facts = { $game ->
 }
 ui-play-game = Jouer à { $game } contre des robots
 ui-new-table = Nouvelle table
-ui-new-hint = Choisis, puis partage le lien. Tu peux commencer avec des robots aux places libres.
+ui-new-hint = Partage le lien avec tes amis ; des robots peuvent prendre les places libres.
 ui-game = Jeu
 ui-chairs = Joueurs
 ui-bots = Quel niveau pour les robots ?
@@ -302,7 +323,7 @@ ui-aids = { $aids ->
 ui-option-public = Montrer la table à tous
 ui-option-public-hint = Sinon, seuls ceux qui ont le lien la trouvent.
 ui-option-clock = Temps par décision
-ui-option-clock-hint = Ensuite, un robot continue.
+ui-option-clock-hint = Le temps écoulé, un robot prend le relais.
 ui-clock = { $seconds ->
     [0] sans limite
    *[other] { $seconds } s
@@ -318,7 +339,7 @@ ui-watch = Regarder
 ui-contents = Sommaire
 ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
-ui-about-credits = Les jeux sont d'Uwe Rosenberg (Mamma Mia!, Sole Mio!) et d'autres ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
+ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
 ui-not-found = Il n'y a rien ici.
 
@@ -337,5 +358,5 @@ ui-go-round = Manche { $round }
 ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie
 ui-guest = Invité
-ui-device-hint = Ce lien ne sert qu'une fois. Tu continues ici comme la même personne.
+ui-device-hint = Ce lien ne sert qu'une fois. Tu restes la même personne sur cet appareil.
 ui-continue = Continuer

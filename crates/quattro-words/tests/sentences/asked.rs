@@ -376,9 +376,9 @@ fn calcory_from_the_first_card_to_the_last() {
     assert_eq!(
         asked(&after(calcory(""), "turn:A4 turn:E3")),
         [
-            "Another card, or give up? | To beat: 11 with 2 cards.",
-            "Une autre carte, ou abandonner ? | À battre : 11 en 2 cartes.",
-            "Noch eine Karte oder aufgeben? | Zu überbieten: 11 mit 2 Karten.",
+            "11 so far: another card, or give up? | To beat: 11 with 2 cards.",
+            "11 : une autre carte, ou abandonner ? | À battre : 11 en 2 cartes.",
+            "Bisher 11: noch eine Karte oder aufgeben? | Zu überbieten: 11 mit 2 Karten.",
         ]
     );
     assert_eq!(

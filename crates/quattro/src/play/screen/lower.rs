@@ -9,6 +9,8 @@ use super::{cut, draw_lines, panel, wrapped};
 use crate::play::shown::{Asked, Focus, Status};
 use crate::play::stage::{Scene, Stage};
 
+/// As many choices as make a list that can be scrolled with ease.
+const SCROLLED: usize = 5;
 /// The part of the width that the log takes.
 const LOG: u16 = 42;
 
@@ -57,8 +59,8 @@ fn draw_asked<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Re
     let question = wrapped(&asked.question, area.width).into_iter();
     let mut lines: Vec<_> = question.map(|line| Line::styled(line, scene.palette.glow())).collect();
     let hint = asked.hint.as_ref().map(|hint| wrapped(hint, area.width)).unwrap_or_default();
-    // The choices come first; a hint is only given where it leaves room for all of them.
-    if lines.len() + hint.len() + asked.choices.len() <= usize::from(area.height) {
+    // The choices come first: a hint must leave room for all of them, or for enough to choose by scrolling.
+    if lines.len() + hint.len() + asked.choices.len().min(SCROLLED) <= usize::from(area.height) {
         lines.extend(hint.into_iter().map(|line| Line::styled(line, scene.palette.faint())));
     }
     let heights = [Constraint::Length(lines.len() as u16), Constraint::Fill(1)];
