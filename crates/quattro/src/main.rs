@@ -6,6 +6,7 @@ mod cli;
 mod error;
 mod input;
 mod judge;
+mod options;
 mod play;
 mod progress;
 mod replay;

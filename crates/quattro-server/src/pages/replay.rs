@@ -79,7 +79,7 @@ fn tell<G: Reveal>(record: &Record, eyes: Eyes, language: Language) -> Result<Va
         steps.push(json!({
             "seat": step.seat,
             "action": step.action,
-            "text": before.action_in_words(step.action, Words::shared(language), &names),
+            "text": before.choice_in_words(step.action, Words::shared(language), &names).line(),
             "events": heard(&step.told, game),
             "view": seen(game),
             "to_act": game.to_act(),

@@ -3,8 +3,8 @@
 use quattro_server::Server;
 use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Appended, News, Row, Store};
-use quattro_table::protocol::TableStatus;
 use quattro_table::TableId;
+use quattro_table::protocol::TableStatus;
 
 use crate::support::{Database, TestApp, both};
 

@@ -11,7 +11,7 @@ use quattro_rules::pizza::{self, Pizza};
 use quattro_rules::progress::{GameInProgress, Trial};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
-use quattro_words::{Speak, Words};
+use quattro_words::{QuestionWords, Speak, Words};
 
 use super::action::Action;
 use super::batch::{Batch, TurnSteps};
@@ -140,17 +140,17 @@ impl<G: Engine> Hosted<G> {
             return Vec::new();
         }
         let in_words = |action, voice: Voice<'_>| {
-            self.game().action_in_words(action, Words::shared(voice.language), voice.names)
+            self.game().choice_in_words(action, Words::shared(voice.language), voice.names)
         };
         let legal = |action: G::Action| Legal {
             action: action.to_string(),
-            text: voice.map(|voice| in_words(action, voice)),
+            words: voice.map(|voice| in_words(action, voice)),
         };
         self.progress.legal().into_iter().map(legal).collect()
     }
 
-    pub(super) fn question(&self, voice: Voice<'_>) -> String {
-        self.game().question_in_words(Words::shared(voice.language), voice.names)
+    pub(super) fn question(&self, viewer: Option<Seat>, voice: Voice<'_>) -> QuestionWords {
+        self.game().question_in_words(viewer, Words::shared(voice.language), voice.names)
     }
 
     /// What `viewer` was told among these events.

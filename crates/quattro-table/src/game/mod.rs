@@ -26,7 +26,7 @@ use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
 use quattro_rules::with_engine;
-use quattro_words::{Language, Names};
+use quattro_words::{Language, Names, QuestionWords};
 
 use crate::problem::Problem;
 use crate::protocol::{Legal, Line, View};
@@ -121,8 +121,9 @@ impl HostedGame {
         each!(self, hosted => hosted.legal(viewer, voice))
     }
 
-    pub(crate) fn question(&self, voice: Voice<'_>) -> String {
-        each!(self, hosted => hosted.question(voice))
+    /// What is asked, as `viewer` may know it.
+    pub(crate) fn question(&self, viewer: Option<Seat>, voice: Voice<'_>) -> QuestionWords {
+        each!(self, hosted => hosted.question(viewer, voice))
     }
 
     /// The rule behind the question.

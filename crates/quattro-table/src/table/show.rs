@@ -120,7 +120,7 @@ impl Table {
             view: game.view(seat),
             to_act: game.to_act(),
             legal: game.legal(seat, voice),
-            question: voice.map(|voice| game.question(voice)),
+            question: voice.map(|voice| game.question(seat, voice)),
             rule: game.question_rule(),
             numbers: Numbers::of(self.options.game),
             clock: self.deadline().map(left),

@@ -57,10 +57,11 @@ function gameOptions(form) {
 function wishes(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
+  const first = Number(form.get("first"));
   return {
     game: form.get("game"),
     players: Number(form.get("players")),
-    options: gameOptions(element),
+    options: { ...gameOptions(element), ...(first ? { first_seat: first } : {}) },
     aids: form.get("aids"),
     public: form.has("public"),
     chat: form.has("chat"),
@@ -86,6 +87,10 @@ function adapt(form) {
     chairs.disabled = Number(chairs.value) > Number(game.dataset.most);
     if (chairs.disabled && chairs.checked) /** @type {HTMLInputElement} */ (form.querySelector(`input[name=players][value='${game.dataset.most}']`)).checked = true;
   }
+  const first = /** @type {HTMLSelectElement} */ (form.querySelector("select[name=first]"));
+  const players = Number(new FormData(form).get("players"));
+  for (const seat of first.options) seat.disabled = seat.hidden = Number(seat.value) > players;
+  if (first.selectedOptions[0].disabled) first.value = "0";
 }
 
 for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {

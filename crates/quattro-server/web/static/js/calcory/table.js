@@ -127,9 +127,8 @@ function controls() {
   if (step === "choose-back") return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-back")} ${rule}`)}<div class="pick">${legal.map(backButton)}</div></div>`;
   if (step === "put-back") return html`<div class="row one">${hintOrGuide(html`${say("ui-calcory-put")} ${rule}`)}</div>`;
   if (!stop) return html`<div class="row one">${hintOrGuide(turned.cards ? html`${say("ui-calcory-must-turn")} ${rule}` : say("ui-calcory-turn"))}</div>`;
-  const [what, then = ""] = (stop.text ?? "").split(/ ?: /);
-  return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-or")} <small>${then} ${rule}</small>`)}
-    <button type="button" class="btn pri go" data-action="stop" ?disabled=${state.sending} @click=${() => send(["stop"])}>${state.shown.stop === "give-up" ? what : say("ui-calcory-stop", { sum: turned.sum })}</button></div>`;
+  return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-or")} <small>${stop.words?.consequence} ${rule}</small>`)}
+    <button type="button" class="btn pri go" data-action="stop" ?disabled=${state.sending} @click=${() => send(["stop"])}>${stop.words?.what}</button></div>`;
 }
 
 /** @param {import("../../../protocol.js").Legal} legal */
@@ -137,7 +136,7 @@ function backButton(legal) {
   const place = legal.action.slice(5);
   const spot = state.shown.grid[Number(place.slice(1)) - 1][place.charCodeAt(0) - 65];
   const { number, kind } = faceOf(spot);
-  return html`<button type="button" class="tile up k-${kind}" data-action=${legal.action} aria-label=${legal.text ?? place} @click=${() => send([legal.action])}><b>${number}</b></button>`;
+  return html`<button type="button" class="tile up k-${kind}" data-action=${legal.action} aria-label=${legal.words?.what ?? place} @click=${() => send([legal.action])}><b>${number}</b></button>`;
 }
 
 function waiting() {

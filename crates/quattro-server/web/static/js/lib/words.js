@@ -36,6 +36,9 @@ export function orderName(order) {
 /** The name on the card: "Classic". @param {string} order */
 export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(order).recipe });
 
+/** Names one after another: "Rosa and Enzo". @param {string[]} names */
+export const inList = (names) => names.reduce((left, right) => say("list-and", { left, right }));
+
 /** A name as an owner's. @param {string} name */
 export function whose(name) {
   return say("whose", { name, begins: /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i.test(name) ? "vowel" : "other" });

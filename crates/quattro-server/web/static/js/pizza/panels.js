@@ -16,11 +16,8 @@ import { nameOf, refresh, state } from "../table/state.js";
 /** With more choices than this, what a choice leads to is said once, for the one that is picked. */
 const FEW = 4;
 
-/** The server's sentence before and after its colon: what, and what comes of it. @param {Legal} legal */
-function split({ text = "", action }) {
-  const [what, ...then] = text.split(/ ?[:;] /);
-  return { what: what || action, then: then.join(": ") };
-}
+/** What a choice is called, and what comes of it, in the server's words. @param {Legal} legal */
+const split = ({ words, action }) => ({ what: words?.what ?? action, then: words?.consequence ?? "" });
 
 const no = (/** @type {Legal} */ legal) => legal.action === "no" || legal.action === "skip";
 
@@ -88,17 +85,6 @@ function brief(legal) {
   return split(legal).what;
 }
 
-/** What the button says. @param {Legal} legal */
-function deed(legal) {
-  const { verb, object } = parts(legal.action);
-  if (isCards(legal.action) || verb === "join" || verb === "name") return say("ui-act", { verb, what: brief(legal) });
-  if (verb === "commit") return say("ui-act", { verb, what: valueOf(staked(object)) });
-  return split(legal).what;
-}
-
-/** @param {string} text */
-const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
-
 /** What all choices lead to alike is said once, above them. */
 function common() {
   const all = choices().map((one) => split(one).then);
@@ -154,26 +140,11 @@ function stepper() {
   </div>`;
 }
 
-function title() {
-  const { decision, judged } = state.shown;
-  const kind = decision.kind ? kindName(decision.kind, 2) : "";
-  return say(`ui-ask-${decision.ask}`, { order: orderName(judged.order), name: nameOf(judged.seat), kind, number: decision.number ?? 0, series: judged.series?.length ? "yes" : "no" });
-}
-
 /** Whether what one would like to do is not possible: then the reason matters more than advice. */
 const isStuck = () => !choices().length;
 
-/** What is at stake; or, where there is only one answer, why. */
-function hint() {
-  const { decision, judged } = state.shown;
-  const { ask } = decision;
-  // Where the kinds of an order are chosen one by one, only the server knows which one this is.
-  const [, asked] = (state.game?.question ?? "").split(/ ?: /);
-  if (ask === "choose" && asked && !isStuck()) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
-  if (ask === "settle" && isStuck()) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
-  if (isStuck() && ask !== "series") return say("ui-cannot", { ask });
-  return say(`ui-ask-${ask}-hint`, { name: nameOf(judged.seat), lack: inWords(judged.lack ?? ""), value: judged.committed ?? 0, shown: judged.shown ?? 0 });
-}
+/** What is missing, and what is at stake or why there is only one answer. */
+const hint = () => [state.game?.question?.missing, state.game?.question?.hint].filter(Boolean).join(" ");
 
 /** Who has been asked for help, and who is yet to be. */
 function asking() {
@@ -197,7 +168,7 @@ function buttons() {
   const others = (state.game?.legal ?? []).filter((one) => no(one) || help(one));
   return html`<div class=${cls({ two: true, three: !!picked && others.length > 1 })}>
     ${others.map((one) => otherwise(one, !picked && (help(one) || others.length === 1)))}
-    ${picked ? html`<button type="button" class="btn pri go" data-action=${picked.action} ?disabled=${state.sending} @click=${() => send([picked.action])}>${deed(picked)}</button>` : nothing}
+    ${picked ? html`<button type="button" class="btn pri go" data-action=${picked.action} ?disabled=${state.sending} @click=${() => send([picked.action])}>${split(picked).what}</button>` : nothing}
   </div>`;
 }
 
@@ -206,9 +177,9 @@ function outcome() {
   const picked = chosen();
   if (!picked) return nothing;
   const { what, then } = split(picked);
-  if (isNumber()) return html`<p class="then" aria-live="polite">${sentence(what)} ${sentence(then)}</p>`;
+  if (isNumber()) return html`<p class="then" aria-live="polite">${what}. ${then}</p>`;
   const said = then === common() || (choices().length > 1 && saysThen(picked));
-  return then && !said ? html`<p class="then" aria-live="polite">${sentence(then)}</p>` : nothing;
+  return then && !said ? html`<p class="then" aria-live="polite">${then}</p>` : nothing;
 }
 
 const isNumber = () => ["want", "commit"].includes(state.shown.decision.ask) && choices().length > 0;
@@ -222,10 +193,10 @@ export function panel() {
   const others = ask === "help" || ask === "show-against" || ask === "show-one";
   return html`<form class="panel" data-ask=${ask} aria-labelledby="asked" @submit=${(/** @type {Event} */ event) => event.preventDefault()}>
     <header>${others ? badge(state.shown.chairs[judged.seat - 1].kind) : nothing}
-      <div><h2 id="asked" tabindex="-1">${title()}</h2>${ask === "help" && judged.request ? request(html`${signs(judged.request)}<span class="words">${inWords(judged.request)}</span>`) : nothing}</div>${ruleLink(state.game?.rule)}</header>
+      <div><h2 id="asked" tabindex="-1">${state.game?.question?.title}</h2>${ask === "help" && judged.request ? request(signs(judged.request)) : nothing}</div>${ruleLink(state.game?.rule)}</header>
     ${asking()}
     ${isStuck() ? nothing : guide()}
-    <p class="hint">${hint()}${common() ? html` <b>${sentence(common())}</b>` : nothing}</p>
+    <p class="hint">${hint()}${common() ? html` <b>${common()}</b>` : nothing}</p>
     ${isNumber() ? stepper() : choices().length > 1 ? html`<div class=${cls({ choices: true, signs: choices().every(isShort) })} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>` : nothing}
     ${impossible()}
     ${outcome()}

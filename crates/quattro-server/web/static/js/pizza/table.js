@@ -3,7 +3,7 @@
 import { badge, icon, kindIcon, miniOrder, miniTopping, orderBack, orderCard, orderLabel, oven, sign, toppingBack, toppingCard, toppingLabel } from "../lib/art.js";
 import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { KINDS, cardsIn, needed, ovenFace, toppingCards, toppings, valueOf } from "../lib/notation.js";
-import { kindName, orderName, say } from "../lib/words.js";
+import { kindName, orderName, say, whose } from "../lib/words.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { guide } from "../table/guide.js";
 import { toggle } from "../table/sheets.js";
@@ -39,7 +39,7 @@ function chairView(chair) {
   const seated = state.table?.chairs.find((one) => one.seat === chair.seat);
   const gone = seated?.occupant === "person" && state.present.length > 0 && !state.present.includes(chair.seat);
   return html`<li class=${cls({ chair: true, now, gone, [`k-${chair.kind}`]: true })} data-spot="chair-${chair.seat}" aria-current=${now ? "true" : "false"} @click=${toggle("filled")}>
-    <button type="button" class="peek" aria-label=${say("ui-filled-of", { name })}></button>
+    <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
     ${badge(chair.kind, chair.seat === state.shown.boss)}
     <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
     <div class="counts">
@@ -134,7 +134,7 @@ function judgedView() {
       </div>`)}
     </div>
     <div class="facts">
-      <h2>${judged.reward ? say("ui-reward-of", { name: nameOf(judged.seat) }) : mine ? say("ui-your-order") : say("ui-order-of", { name: nameOf(judged.seat) })}</h2>
+      <h2>${judged.reward ? say("ui-reward-of", { name: nameOf(judged.seat) }) : mine ? say("ui-your-order") : say("ui-order-of", { whose: whose(nameOf(judged.seat)) })}</h2>
       ${judged.kinds?.length ? html`<p class="line"><span>${say("ui-chosen")}</span>${judged.kinds.map((/** @type {Kind} */ one) => html`${kindIcon(one)}<span class="away">${kindName(one)}</span>`)}</p>` : nothing}
       ${judged.lack && !judged.request ? html`<p class="line"><span>${say("ui-missing")}</span>${needChips(judged.lack)}</p>` : nothing}
       ${state.shown.wanted ? html`<p class="line asked"><span>${say("ui-asked-for")}</span>${needChips(state.shown.wanted)}</p>` : nothing}

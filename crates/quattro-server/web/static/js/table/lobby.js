@@ -5,7 +5,7 @@ import { ask, contribution } from "../lib/api.js";
 import { badge, doneOrder, icon, sign } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
-import { language, say } from "../lib/words.js";
+import { inList, language, say } from "../lib/words.js";
 import { kindOfSeat } from "../calcory/table.js";
 import { invitation, share } from "./sheets.js";
 import { nameOf, set, state } from "./state.js";
@@ -123,7 +123,7 @@ export function ending() {
     if (next) location.href = `/t/${next}`;
   };
   return html`<main class="ending" id="content"><div class="panel-box">
-    <h1>${won ? say("ui-you-win") : say("ui-wins", { name: winners.map((/** @type {any} */ row) => nameOf(row.seat)).join(" + ") })}</h1>
+    <h1>${won ? say("ui-you-win") : say("ui-wins", { name: inList(winners.map((/** @type {any} */ row) => nameOf(row.seat))), count: winners.length })}</h1>
     <ol class="ranking">${rows.map((/** @type {any} */ row) => html`<li class=${cls({ mine: row.seat === state.you.seat })}>
       <span class="place">${row.place}</span>${badge(kind(row.seat))}<b>${row.seat === state.you.seat ? say("ui-you") : nameOf(row.seat)}</b>
       <span class="score" aria-hidden="true">${Array.from({ length: most }, (_, index) => html`<i class=${cls({ won: index < row.score })}>${index < row.score ? sign(pizza ? "pizza" : "tileback", "") : nothing}</i>`)}</span>
