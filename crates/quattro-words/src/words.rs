@@ -38,17 +38,35 @@ impl Words {
     }
 
     /// The message files of `language` as they are, for a client that reads them itself: what the games say,
-    /// and what the pages and the table in the browser say around them.
+    /// why something is refused, and what the pages and the table in the browser say around them.
     pub const fn messages(language: Language) -> &'static str {
         match language {
             Language::En => {
-                concat!(include_str!("../messages/en.ftl"), "\n", include_str!("../messages/ui-en.ftl"))
+                concat!(
+                    include_str!("../messages/en.ftl"),
+                    "\n",
+                    include_str!("../messages/refusals-en.ftl"),
+                    "\n",
+                    include_str!("../messages/ui-en.ftl")
+                )
             }
             Language::Fr => {
-                concat!(include_str!("../messages/fr.ftl"), "\n", include_str!("../messages/ui-fr.ftl"))
+                concat!(
+                    include_str!("../messages/fr.ftl"),
+                    "\n",
+                    include_str!("../messages/refusals-fr.ftl"),
+                    "\n",
+                    include_str!("../messages/ui-fr.ftl")
+                )
             }
             Language::De => {
-                concat!(include_str!("../messages/de.ftl"), "\n", include_str!("../messages/ui-de.ftl"))
+                concat!(
+                    include_str!("../messages/de.ftl"),
+                    "\n",
+                    include_str!("../messages/refusals-de.ftl"),
+                    "\n",
+                    include_str!("../messages/ui-de.ftl")
+                )
             }
         }
     }

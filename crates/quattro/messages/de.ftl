@@ -48,6 +48,8 @@ cli-by-itself = Bevor jemand entscheiden muss:
 cli-note-kitchen = Die Datei sagt nicht, wie die Küche liegt. Die hier gezogenen Karten sind nur ein Beispiel.
 cli-note-waiter = Die Datei sagt nicht, wie dieser Kellner liegt. Die hier gezogenen Bestellungen sind nur ein Beispiel.
 cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbst getan. An eurem Tisch werden die Karten anders liegen.
+cli-play-error = --play, Aktion { $number }: { $said }
+cli-not-allowed = „{ $action }“ ist nicht erlaubt. { $rule }: { $why }
 
 ## Das Spiel zum Zuschauen
 

@@ -49,6 +49,8 @@ cli-by-itself = Before anybody has to decide:
 cli-note-kitchen = Your file does not say how the kitchen lies. The cards drawn from it here are only an example.
 cli-note-waiter = Your file does not say how this waiter lies. The orders drawn from it here are only an example.
 cli-note-shuffled = A pile had to be shuffled, and Quattro did so by itself. At your table the cards will lie differently.
+cli-play-error = --play, action { $number }: { $said }
+cli-not-allowed = “{ $action }” is not allowed. { $rule }: { $why }
 
 ## The watched game
 

@@ -18,7 +18,7 @@ mod lineup;
 mod rating;
 mod standing;
 
-pub use entrant::Entrant;
+pub use entrant::{Entrant, UnknownEntrant};
 pub use game::{ArenaError, Effort, Played, game_seed, play};
 pub use standing::Standing;
 

@@ -241,7 +241,5 @@ fn check_turn<G: Game>(game: &G, seat: Seat) -> Result<(), Problem> {
 }
 
 fn read<G: Game>(text: &str) -> Result<G::Action, Problem> {
-    text.parse().map_err(|error: quattro_rules::notation::NotationError| {
-        Problem::new(Code::BadAction, error.to_string())
-    })
+    Ok(text.parse()?)
 }

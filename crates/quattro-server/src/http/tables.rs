@@ -48,7 +48,7 @@ fn check(options: &TableOptions) -> Result<(), Problem> {
         return bad("a clock has 5 to 3600 seconds");
     }
     let setup = Setup { game: options.game, players: options.players, options: options.options.clone() };
-    setup.validate().map_err(|error| Problem::new(Code::BadSetup, error.to_string()))
+    Ok(setup.validate()?)
 }
 
 pub(super) async fn create(

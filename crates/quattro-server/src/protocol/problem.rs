@@ -1,6 +1,11 @@
 //! What is wrong with a request: one type for WebSocket and HTTP, with nothing from inside the server.
 
+use std::sync::LazyLock;
+
+use quattro_rules::notation::NotationError;
 use quattro_rules::rule::{Refusal, Rule};
+use quattro_rules::setup::SetupError;
+use quattro_words::{Language, Words};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -92,8 +97,23 @@ impl Problem {
     }
 }
 
+/// The language of every message.
+static ENGLISH: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
+
 impl From<Refusal> for Problem {
     fn from(refusal: Refusal) -> Problem {
-        Problem { code: Code::Illegal, message: refusal.why.to_owned(), rule: Some(refusal.rule) }
+        Problem { code: Code::Illegal, message: ENGLISH.refusal(&refusal), rule: Some(refusal.rule) }
+    }
+}
+
+impl From<NotationError> for Problem {
+    fn from(error: NotationError) -> Problem {
+        Problem::new(Code::BadAction, ENGLISH.notation_error(&error))
+    }
+}
+
+impl From<SetupError> for Problem {
+    fn from(error: SetupError) -> Problem {
+        Problem::new(Code::BadSetup, ENGLISH.setup_error(&error))
     }
 }

@@ -161,7 +161,7 @@ impl Table {
         if start.fill.is_none() && self.chairs.iter().any(Chair::is_empty) {
             return problem(Code::WrongStage, "there are empty chairs; fill them with bots or wait");
         }
-        self.setup().validate().map_err(|error| Problem::new(Code::BadSetup, error.to_string()))?;
+        self.setup().validate()?;
         Ok(Some(Change::Started { fill: start.fill, contribution: start.contribution }))
     }
 
