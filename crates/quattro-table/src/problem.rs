@@ -196,11 +196,11 @@ impl Problem {
                 words.text("problem-not-your-turn", &Args::new().with("seat", seat.number()))
             }
             Problem::Stale { .. } => say("problem-stale"),
-            Problem::BadAction(error) => error.to_string(),
+            Problem::BadAction(error) => words.notation_error(error),
             Problem::OtherGame(action) => {
                 words.text("problem-other-game", &Args::new().with("action", action.to_string()))
             }
-            Problem::Illegal(refusal) => refusal.why.to_owned(),
+            Problem::Illegal(refusal) => words.refusal(refusal),
             Problem::BadBatch(why) => why.in_words(words),
             Problem::ChatOff => say("problem-chat-off"),
             Problem::BadText(BadText::Name) => {
@@ -226,7 +226,7 @@ impl std::error::Error for Problem {}
 impl BadSetup {
     fn in_words(&self, words: &Words) -> String {
         match self {
-            BadSetup::Game(error) => error.to_string(),
+            BadSetup::Game(error) => words.setup_error(error),
             BadSetup::OwnKinds => words.text("problem-own-kinds", &Args::new()),
             BadSetup::NoKinds => words.text("problem-no-kinds", &Args::new()),
             BadSetup::Clock { shortest, longest } => {

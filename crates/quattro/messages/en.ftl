@@ -49,6 +49,8 @@ cli-by-itself = Before anybody has to decide:
 cli-note-kitchen = Your file does not give the order of the kitchen pile. The cards drawn here are only an example.
 cli-note-waiter = Your file does not give the order of this waiter. The orders drawn here are only an example.
 cli-note-shuffled = A pile had to be shuffled, and Quattro did so itself. At your table the cards will come in another order.
+cli-play-error = --play, action { $number }: { $said }
+cli-not-allowed = “{ $action }” is not allowed. { $rule }: { $why }
 
 ## The watched game
 

@@ -1,7 +1,7 @@
 //! Deals anew what a seat has not seen: other worlds that look the same to it. The bots' tests use this file too.
 
 use quattro_rules::calcory::{Calcory, Place as Spot};
-use quattro_rules::chance::{Pile, below};
+use quattro_rules::chance::{ShuffleId, below};
 use quattro_rules::dealer::{Audience, Told};
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{Event, KitchenCard, Order, Pizza, Topping, Toppings};
@@ -79,7 +79,7 @@ fn unseen_at_the_pizza_table(record: &Record, viewer: Option<Seat>) -> Unseen {
     while let Some(step) = replay.step().expect("a legal move") {
         told.extend(step.told);
     }
-    let first = if record.game == GameId::MammaMia { Pile::Kitchen(1) } else { Pile::Deal };
+    let first = if record.game == GameId::MammaMia { ShuffleId::Kitchen(1) } else { ShuffleId::Deal };
     let mut follower = Follower {
         record,
         viewer,
@@ -94,7 +94,7 @@ fn unseen_at_the_pizza_table(record: &Record, viewer: Option<Seat>) -> Unseen {
     follower.unseen()
 }
 
-fn shuffle_of(record: &Record, pile: Pile) -> usize {
+fn shuffle_of(record: &Record, pile: ShuffleId) -> usize {
     record.shuffles.iter().position(|shuffled| shuffled.pile == pile).expect("the shuffle is in the record")
 }
 
@@ -111,7 +111,7 @@ impl Follower<'_> {
             }
             (Audience::Only(_), Event::Reserved { .. }) => self.know_all_hands(),
             (_, Event::RoundBegan { round, .. }) => {
-                (self.pile, self.drawn) = (shuffle_of(self.record, Pile::Kitchen(round)), 0);
+                (self.pile, self.drawn) = (shuffle_of(self.record, ShuffleId::Kitchen(round)), 0);
                 self.drawn =
                     if round == 1 && self.record.game == GameId::MammaMia { self.dealt() } else { 0 };
             }
@@ -188,13 +188,13 @@ impl Follower<'_> {
     /// Cards may change places only with cards of the same round's making: later kitchens are made of others.
     fn pool(&self, shuffle: usize) -> u8 {
         match self.record.shuffles[shuffle].pile {
-            Pile::Kitchen(round) => round,
+            ShuffleId::Kitchen(round) => round,
             _ => 1,
         }
     }
 
     fn unseen_orders(&self, seat: Seat) -> Vec<Place> {
-        let shuffle = shuffle_of(self.record, Pile::Waiter(seat));
+        let shuffle = shuffle_of(self.record, ShuffleId::Waiter(seat));
         let orders = cards(self.record, shuffle);
         let unseen = |index: &usize| {
             let order: Order = orders[*index].parse().expect("an order");
@@ -231,7 +231,7 @@ fn keep_first_kitchen_in_step(record: &mut Record) {
     if record.game == GameId::MammaMia {
         return;
     }
-    let (deal, kitchen) = (shuffle_of(record, Pile::Deal), shuffle_of(record, Pile::Kitchen(1)));
+    let (deal, kitchen) = (shuffle_of(record, ShuffleId::Deal), shuffle_of(record, ShuffleId::Kitchen(1)));
     let rest: Vec<String> = cards(record, kitchen).into_iter().filter(|card| card != "boss").collect();
     let mut dealt = cards(record, deal);
     dealt.truncate(dealt.len() - rest.len());

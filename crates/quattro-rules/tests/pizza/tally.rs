@@ -2,7 +2,7 @@
 
 use std::ops::{AddAssign, Range};
 
-use quattro_rules::chance::{Card, Chance, Pile, Seeded, below};
+use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId, below};
 use quattro_rules::dealer::{Audience, Dealer};
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{Burnt, Decision, Edition, Event, Kind, Order, Pizza, Recipe};
@@ -174,7 +174,7 @@ struct Counter<'a> {
 }
 
 impl Chance for Counter<'_> {
-    fn shuffle<C: Card>(&mut self, pile: Pile, cards: &mut [C]) {
+    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
         self.chance.shuffle(pile, cards);
     }
 

@@ -5,6 +5,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
+use quattro_rules::setup::GameId;
 use quattro_table::person::Person;
 use quattro_table::protocol::{ClientMessage, LONGEST_ID, ServerMessage};
 use quattro_table::{Action, Batch, Command, Limit, Problem, Requester, TableId, Viewer};
@@ -43,7 +44,7 @@ pub(super) async fn socket(
     Query(query): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
-    app.hub().info(table).await?;
+    let game = app.hub().info(table).await?.options.game;
     if !app.gate().enter(origin) {
         return Err(Problem::TooMany.into());
     }
@@ -59,7 +60,7 @@ pub(super) async fn socket(
     let upgrade = upgrade.on_failed_upgrade(move |_| failed.gate().leave(origin));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
-        Client { app: app.clone(), person, table, language, socket }.converse().await;
+        Client { app: app.clone(), person, table, game, language, socket }.converse().await;
         app.hub().metrics().sockets.add(-1);
         leave(&app, origin);
     }))
@@ -74,6 +75,7 @@ struct Client {
     app: App,
     person: Person,
     table: TableId,
+    game: GameId,
     language: Option<Language>,
     socket: WebSocket,
 }
@@ -210,13 +212,15 @@ impl Client {
                 Ok(())
             }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
-            ClientMessage::Play { id, at, actions, if_asked, have } => match read_actions(&actions) {
-                Ok(actions) => {
-                    let batch = Batch { actions, if_asked };
-                    self.ask(id, Command::Play { at, batch, have }, subscription).await
+            ClientMessage::Play { id, at, actions, if_asked, have } => {
+                match read_actions(self.game, &actions) {
+                    Ok(actions) => {
+                        let batch = Batch { actions, if_asked };
+                        self.ask(id, Command::Play { at, batch, have }, subscription).await
+                    }
+                    Err(problem) => self.refuse(Some(id), problem).await,
                 }
-                Err(problem) => self.refuse(Some(id), problem).await,
-            },
+            }
             ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), subscription).await,
             ClientMessage::React { id, reaction } => {
                 self.chat(id, Command::React(reaction), subscription).await
@@ -265,8 +269,8 @@ fn malformed(what: &str) -> Problem {
 }
 
 /// Actions arrive in notation.
-fn read_actions(actions: &[String]) -> Result<Vec<Action>, Problem> {
-    actions.iter().map(|action| action.parse().map_err(Problem::BadAction)).collect()
+fn read_actions(game: GameId, actions: &[String]) -> Result<Vec<Action>, Problem> {
+    actions.iter().map(|action| Action::read(game, action).map_err(Problem::BadAction)).collect()
 }
 
 async fn stopped(stopping: &mut watch::Receiver<bool>) {

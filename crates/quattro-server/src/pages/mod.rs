@@ -156,7 +156,7 @@ async fn messages(Path(file): Path<String>) -> Response {
     let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
     let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    let messages = format!("{}\n{}", Words::messages(language), asks(language));
+    let messages = format!("{}\n{}", Words::client_messages(language), asks(language));
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
 }
 

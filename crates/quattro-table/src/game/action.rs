@@ -4,8 +4,11 @@ use std::fmt;
 use std::str::FromStr;
 
 use quattro_rules::notation::NotationError;
-use quattro_rules::{calcory, pizza};
+use quattro_rules::setup::GameId;
+use quattro_rules::{calcory, pizza, with_engine};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+
+use super::hosted::Engine;
 
 /// An action at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -14,6 +17,16 @@ pub enum Action {
     Pizza(pizza::Action),
     /// In Calcory.
     Calcory(calcory::Action),
+}
+
+impl Action {
+    /// Reads an action of this game.
+    ///
+    /// # Errors
+    /// When the text is not the notation of one.
+    pub fn read(game: GameId, text: &str) -> Result<Action, NotationError> {
+        with_engine!(game, G => text.parse().map(G::wrap_action))
+    }
 }
 
 impl fmt::Display for Action {
@@ -28,7 +41,8 @@ impl fmt::Display for Action {
 impl FromStr for Action {
     type Err = NotationError;
 
-    /// The notations of the engines have no word in common, so a text belongs to at most one of them.
+    /// For the log, where the game is not at hand. The engines' notations have no word in common, so a text
+    /// belongs to at most one of them.
     fn from_str(text: &str) -> Result<Action, NotationError> {
         let calcory = text.parse().map(Action::Calcory);
         calcory.or_else(|_| text.parse().map(Action::Pizza))

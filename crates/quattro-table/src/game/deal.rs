@@ -1,6 +1,6 @@
 //! The order of a table's cards.
 
-use quattro_rules::chance::{Card, Chance, Pile, Seeded};
+use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
 use quattro_rules::seat::Seat;
 
 use crate::log::LaidDeal;
@@ -13,7 +13,7 @@ pub(crate) enum Deal {
 }
 
 impl Chance for Deal {
-    fn shuffle<C: Card>(&mut self, pile: Pile, cards: &mut [C]) {
+    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
         match self {
             Deal::Seeded(seeded) => seeded.shuffle(pile, cards),
             Deal::Laid(laid) => lay(laid, pile, cards),
@@ -30,7 +30,7 @@ impl Chance for Deal {
 
 /// Puts the cards into the order in which they were laid. A pile that was not laid, or not of these cards, is
 /// left in the order of the box.
-fn lay<C: Card>(laid: &LaidDeal, pile: Pile, cards: &mut [C]) {
+fn lay<C: Card>(laid: &LaidDeal, pile: ShuffleId, cards: &mut [C]) {
     let Some(shuffled) = laid.shuffles.iter().find(|shuffled| shuffled.pile == pile) else { return };
     let order: Vec<C> = shuffled.cards.split(' ').rev().filter_map(|card| card.parse().ok()).collect();
     let (mut wanted, mut present) = (order.clone(), cards.to_vec());

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use quattro_bots::arena;
 use quattro_bots::{Entrant, Level, Playable};
-use quattro_rules::chance::{Card, Chance, Pile};
+use quattro_rules::chance::{Card, Chance, ShuffleId};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Recorder};
@@ -242,7 +242,7 @@ impl<C> StartNoted<C> {
 }
 
 impl<C: Chance> Chance for StartNoted<C> {
-    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+    fn shuffle<K: Card>(&mut self, pile: ShuffleId, cards: &mut [K]) {
         self.chance.shuffle(pile, cards);
     }
 

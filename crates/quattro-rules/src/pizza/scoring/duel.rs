@@ -1,7 +1,7 @@
 //! The Duel: SM-41 to SM-45.
 
 use super::{
-    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Refusal, Stage, Toppings,
+    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Reason, Refusal, Stage, Toppings,
 };
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -35,7 +35,7 @@ impl Pizza {
         self.table.column(self.own_kind()).value() < LEAST
     }
 
-    pub(super) fn legal_commits(&self, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_commits(&self, actions: &mut Vec<Action>) {
         let kind = self.own_kind();
         let table = self.table.column(kind);
         actions.extend(self.table_parts().map(|part| Action::Commit {
@@ -52,39 +52,44 @@ impl Pizza {
         }
     }
 
-    pub(super) fn check_commit(&self, action: Action) -> Result<(), Refusal> {
-        let refuse = |why| Err(Refusal::new(Rule::sm(41), why));
+    pub(in crate::pizza) fn check_commit(&self, action: Action) -> Result<(), Refusal> {
+        let kind = self.own_kind();
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(41), reason));
         match action {
             Action::Commit { table, hand, kind } => self.check_committed(table, hand, kind),
             Action::No if self.may_decline_duel() => Ok(()),
-            Action::No => refuse("with two or more of the own kind on the table the duel must be fought"),
-            _ => refuse("commit toppings of the own kind to the duel"),
+            Action::No => refuse(Reason::MustFight { kind, least: LEAST }),
+            _ => refuse(Reason::CommitFirst { kind }),
         }
     }
 
     fn check_committed(&self, table: Column, hand: Column, kind: Kind) -> Result<(), Refusal> {
-        let refuse = |why| Err(Refusal::new(Rule::sm(41), why));
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(41), reason));
+        let column = self.table.column(kind);
         if kind != self.own_kind() {
-            return refuse("a duel is fought with the own kind");
+            return refuse(Reason::CommitOwnKind { kind: self.own_kind() });
         }
         if !self.owner_toppings().column(kind).contains(hand) {
-            return refuse("these toppings are not in hand");
+            return refuse(Reason::ToppingsNotInHand);
+        }
+        if !column.contains(table) {
+            return refuse(Reason::CommitNotOnTable { kind });
         }
         if table.value() + hand.value() < LEAST {
-            return refuse("a duel needs at least two");
+            return refuse(Reason::CommitTooLittle { least: LEAST });
         }
-        let whole = table == self.table.column(kind);
+        let whole = table == column;
         if !whole && !hand.is_empty() {
-            return refuse("cards from hand only once the whole column of the table is committed");
+            return refuse(Reason::CommitWholeColumn { kind });
         }
         if !whole && !self.table_parts().any(|part| part == table) {
-            return refuse("from the table, doubles are committed first");
+            return refuse(Reason::CommitDoublesFirst);
         }
         Ok(())
     }
 
     /// What comes from hand lies on the table from now on, whatever happens (SM-44).
-    pub(super) fn commit(
+    pub(in crate::pizza) fn commit(
         &mut self,
         table: Column,
         hand: Column,
@@ -116,24 +121,26 @@ impl Pizza {
         }
     }
 
-    pub(super) fn legal_shows(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_shows(&self, seat: Seat, actions: &mut Vec<Action>) {
         if !self.hands[seat].toppings.column(self.own_kind()).is_empty() {
             actions.push(Action::Show);
         }
         actions.push(Action::No);
     }
 
-    pub(super) fn check_show(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub(in crate::pizza) fn check_show(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let kind = self.own_kind();
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(42), reason));
         match action {
             Action::No => Ok(()),
-            Action::Show if !self.hands[seat].toppings.column(self.own_kind()).is_empty() => Ok(()),
-            Action::Show => Err(Refusal::new(Rule::sm(42), "there is no topping of that kind to show")),
-            _ => Err(Refusal::new(Rule::sm(42), "show all toppings of that kind, or say no")),
+            Action::Show if !self.hands[seat].toppings.column(kind).is_empty() => Ok(()),
+            Action::Show => refuse(Reason::NothingToShow { kind }),
+            _ => refuse(Reason::ShowFirst { kind }),
         }
     }
 
     /// SM-43: what is shown stays in hand.
-    pub(super) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::ShowAgainst { seat }) = self.decision() else { return };
         let column = self.hands[seat].toppings.column(self.own_kind());
         self.judged.shown += column.value();

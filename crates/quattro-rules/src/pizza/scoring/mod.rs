@@ -14,12 +14,13 @@ mod settle;
 
 pub use need::Need;
 
-use super::pile::Pile;
+use super::stack::CardStack;
 use super::{
-    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Recipe, Stage, Toppings,
+    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Reason, Recipe, Stage,
+    Toppings,
 };
 use crate::dealer::{Audience, Dealer};
-use crate::rule::{Refusal, Rule};
+use crate::rule::Refusal;
 use crate::seat::Seat;
 
 /// The order being judged and what has been decided about it.
@@ -29,11 +30,11 @@ pub(super) struct Judged {
     /// The order that came out of the oven.
     pub(super) order: Order,
     /// Fours that joined it (SM-31).
-    pub(super) joined: Pile<Order, 3>,
+    pub(super) joined: CardStack<Order, 3>,
     /// The orders of a series in the order of their numbers, from 4 down (SM-32).
-    pub(super) numbered: Pile<Order, 4>,
+    pub(super) numbered: CardStack<Order, 4>,
     /// The kinds chosen, a Ladder's from 4 down.
-    pub(super) kinds: Pile<Kind, 4>,
+    pub(super) kinds: CardStack<Kind, 4>,
     /// Whether a way existed that the table alone could pay (MM-28, SM-21, SM-24).
     pub(super) free: bool,
     /// What the owner adds if help comes (SM-25).
@@ -51,9 +52,9 @@ impl Judged {
         Judged {
             owner,
             order,
-            joined: Pile::new(order),
-            numbered: Pile::new(order),
-            kinds: Pile::new(Kind::Salami),
+            joined: CardStack::new(order),
+            numbered: CardStack::new(order),
+            kinds: CardStack::new(Kind::Salami),
             free: false,
             reserved: Toppings::NONE,
             request: Need::NOTHING,
@@ -160,7 +161,7 @@ impl Pizza {
     }
 
     /// MM-24, SM-15, SM-27: table, hand and helper pay, and the order counts for its owner.
-    fn fill(&mut self, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
+    pub(super) fn fill(&mut self, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
         let used = self.need().used_from(&self.table);
         self.fill_using(used, from_hand, dealer);
     }
@@ -201,72 +202,12 @@ impl Pizza {
         self.stage = Stage::Reveal;
     }
 
-    pub(super) fn legal_scoring(&self, decision: Decision, actions: &mut Vec<Action>) {
-        match decision {
-            Decision::Series => self.legal_series(actions),
-            Decision::Number { .. } => actions.extend(self.unnumbered().map(Action::Number)),
-            Decision::Choose => self.legal_choices(actions),
-            Decision::Settle => self.legal_settlements(actions),
-            Decision::Reserve { kind } => self.legal_reserves(kind, actions),
-            Decision::Want { kind } => self.legal_wants(kind, actions),
-            Decision::Help { seat } => self.legal_help(seat, actions),
-            Decision::Commit => self.legal_commits(actions),
-            Decision::ShowAgainst { seat } => self.legal_shows(seat, actions),
-            Decision::Name => self.legal_names(actions),
-            Decision::ShowOne { seat } => self.legal_show_one(seat, actions),
-            Decision::Match { kind } => self.legal_matches(kind, actions),
-            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => {}
-        }
-    }
-
-    pub(super) fn check_scoring(&self, decision: Decision, action: Action) -> Result<(), Refusal> {
-        match decision {
-            Decision::Series => self.check_series(action),
-            Decision::Number { .. } => self.check_number(action),
-            Decision::Choose => self.check_choice(action),
-            Decision::Settle => self.check_settlement(action),
-            Decision::Reserve { kind } => self.check_reserve(kind, action),
-            Decision::Want { kind } => self.check_want(kind, action),
-            Decision::Help { seat } => self.check_help(seat, action),
-            Decision::Commit => self.check_commit(action),
-            Decision::ShowAgainst { seat } => self.check_show(seat, action),
-            Decision::Name => self.check_name(action),
-            Decision::ShowOne { seat } => self.check_show_one(seat, action),
-            Decision::Match { kind } => self.check_match(kind, action),
-            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => Ok(()),
-        }
-    }
-
-    pub(super) fn perform_scoring(&mut self, action: Action, dealer: &mut impl Dealer<Event>) {
-        match action {
-            Action::Join(order) => self.join(order, dealer),
-            Action::Number(order) => self.number(order, dealer),
-            Action::Choose(kinds) => self.choose(kinds, dealer),
-            Action::Add(toppings) => self.add(toppings, dealer),
-            Action::Ask => self.begin_request(dealer),
-            Action::Reserve(toppings) => self.reserve(toppings, dealer),
-            Action::Want(kind, count) => self.want(kind, count, dealer),
-            Action::Give(toppings) => self.give(toppings, dealer),
-            Action::Commit { table, hand, kind } => self.commit(table, hand, kind, dealer),
-            Action::Show => self.show(dealer),
-            Action::Name(seat) => self.name(seat, dealer),
-            Action::ShowOne(topping) => self.show_one(topping, dealer),
-            Action::No => self.decline(dealer),
-            Action::Play(..) | Action::Skip | Action::Order(_) | Action::Draw(_) => {}
-        }
-    }
-
     /// `no`, whatever was asked.
-    fn decline(&mut self, dealer: &mut impl Dealer<Event>) {
+    pub(super) fn decline(&mut self, dealer: &mut impl Dealer<Event>) {
         match self.decision() {
             Some(Decision::Help { seat }) => self.refuse_help(seat, dealer),
             Some(Decision::ShowAgainst { seat }) => self.show_nothing(seat, dealer),
             _ => self.burn(Burnt::NotCompleted, dealer),
         }
     }
-}
-
-/// The refusal of an action that answers another question.
-fn not_asked(rule: Rule, why: &'static str) -> Result<(), Refusal> {
-    Err(Refusal::new(rule, why))
 }

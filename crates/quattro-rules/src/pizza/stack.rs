@@ -7,20 +7,20 @@ use super::counts::Counts;
 use super::kind::Kind;
 use super::order::Order;
 use super::topping::Topping;
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 use crate::seat::Seat;
 
 /// A pile of at most `N` cards; the last one is the top. Unlike a vector it is copied with the position.
 #[derive(Clone, Copy)]
-pub struct Pile<T, const N: usize> {
+pub struct CardStack<T, const N: usize> {
     cards: [T; N],
     len: u8,
 }
 
-impl<T: Copy, const N: usize> Pile<T, N> {
+impl<T: Copy, const N: usize> CardStack<T, N> {
     /// An empty pile; `filler` never counts as a card.
     pub const fn new(filler: T) -> Self {
-        Pile { cards: [filler; N], len: 0 }
+        CardStack { cards: [filler; N], len: 0 }
     }
 
     /// The cards from the bottom to the top.
@@ -66,15 +66,15 @@ impl<T: Copy, const N: usize> Pile<T, N> {
 }
 
 /// Two piles are equal when their cards are, whatever lay beyond the top before.
-impl<T: Copy + PartialEq, const N: usize> PartialEq for Pile<T, N> {
+impl<T: Copy + PartialEq, const N: usize> PartialEq for CardStack<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.cards() == other.cards()
     }
 }
 
-impl<T: Copy + Eq, const N: usize> Eq for Pile<T, N> {}
+impl<T: Copy + Eq, const N: usize> Eq for CardStack<T, N> {}
 
-impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for Pile<T, N> {
+impl<T: Copy + fmt::Debug, const N: usize> fmt::Debug for CardStack<T, N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.debug_list().entries(self.cards()).finish()
     }
@@ -194,7 +194,7 @@ impl FromStr for OvenFace {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let Some((seat, order)) = text.split_once(':') else { return text.parse().map(OvenFace::Topping) };
-        let wrong = || NotationError::new(text, "a seat and its order, such as 2:mixed");
+        let wrong = || NotationError::new(text, Expected::SeatOrder);
         let number: usize = seat.parse().map_err(|_| wrong())?;
         let seat = number.checked_sub(1).and_then(Seat::new).ok_or_else(wrong)?;
         Ok(OvenFace::Order(seat, order.parse()?))
@@ -223,7 +223,7 @@ mod tests {
 
     #[test]
     fn the_bottom_of_a_pile_is_drawn_last() {
-        let mut pile = Pile::<u8, 4>::new(0);
+        let mut pile = CardStack::<u8, 4>::new(0);
         pile.push(1);
         pile.push(2);
         pile.push_under(3);
