@@ -7,9 +7,9 @@ use quattro_rules::dealer::{Narrator, Silent};
 use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Replay};
 use quattro_rules::setup::Setup;
+use quattro_testkit::random::random_game;
 
 use crate::for_every_setup;
-use crate::random::random_game;
 use crate::subject::Subject;
 
 /// Every action that random games of this set-up offer anywhere.

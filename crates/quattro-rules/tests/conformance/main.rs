@@ -6,8 +6,6 @@ mod hidden;
 mod imagine;
 mod laws;
 mod playthroughs;
-mod random;
-mod redeal;
 mod subject;
 
 use quattro_rules::pizza::Kind;

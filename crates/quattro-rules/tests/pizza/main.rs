@@ -9,4 +9,3 @@ mod payments;
 mod scene;
 mod sole_mio;
 mod support;
-mod tally;

@@ -1,4 +1,4 @@
-//! Random games whose events are counted, not kept. Used by the test `coverage` and by the example of that name.
+//! Random games whose events are counted, not kept.
 
 use std::ops::{AddAssign, Range};
 
@@ -13,7 +13,7 @@ use rand_core::SeedableRng;
 
 /// What can become of an order. An order may count under a way of payment and under its own mechanism.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Fate {
+pub enum Fate {
     /// Paid by the table alone.
     Table,
     /// Completed from the owner's hand.
@@ -22,26 +22,37 @@ pub(crate) enum Fate {
     Help,
     /// Completed by owner and helper together.
     HandAndHelp,
-    /// The same in a series.
+    /// In a series, paid by the table alone.
     SeriesTable,
+    /// In a series, completed from the owner's hand.
     SeriesHand,
+    /// In a series, completed by a helper.
     SeriesHelp,
+    /// In a series, completed by owner and helper together.
     SeriesHandAndHelp,
     /// A duel won, a match made, the boss card taken over.
     Mechanism,
     /// A helper's reward.
     Reward,
+    /// Burnt: the owner did not complete it.
     NotCompleted,
+    /// Burnt: nobody gave what the owner asked for.
     NobodyHelped,
+    /// Burnt, with its series: nobody gave what the owner asked for.
     SeriesNobodyHelped,
+    /// Burnt: the owner's kind lay on the table.
     OwnKindOnTable,
+    /// Burnt: the opponents of a duel showed enough.
     Stopped,
+    /// Burnt: the owner had no topping to play, or nobody could be named.
     NoMatchPossible,
+    /// Burnt: only the owner's kind lay on the table.
     NoScarcestKind,
 }
 
 impl Fate {
-    pub(crate) const ALL: [Fate; 17] = [
+    /// Every fate.
+    pub const ALL: [Fate; 17] = [
         Fate::Table,
         Fate::Hand,
         Fate::Help,
@@ -87,7 +98,7 @@ impl Fate {
     }
 
     /// Whether the rules let this happen to an order.
-    pub(crate) fn is_possible_for(self, order: Order) -> bool {
+    pub fn is_possible_for(self, order: Order) -> bool {
         let (recipe, four) = (order.recipe(), order.is_four());
         match self {
             // A match takes nothing from the table (SM-47).
@@ -114,17 +125,21 @@ impl Fate {
 
 /// How often each fate met each order, and what else was noticed.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Tally {
+pub struct Tally {
     counts: [[u64; Fate::ALL.len()]; Order::SORTS as usize],
-    pub(crate) games: u64,
-    pub(crate) decisions: u64,
-    /// The longest list of legal actions, and the question it answers.
-    pub(crate) largest_choice: usize,
-    pub(crate) largest_at: Option<Decision>,
+    /// Games played.
+    pub games: u64,
+    /// Decisions made in them.
+    pub decisions: u64,
+    /// The length of the longest list of legal actions.
+    pub largest_choice: usize,
+    /// The question that the longest list answers.
+    pub largest_at: Option<Decision>,
 }
 
 impl Tally {
-    pub(crate) fn count(&self, order: Order, fate: Fate) -> u64 {
+    /// How often this fate met this order.
+    pub fn count(&self, order: Order, fate: Fate) -> u64 {
         self.counts[row(order)][fate as usize]
     }
 
@@ -158,7 +173,7 @@ fn row(order: Order) -> usize {
 }
 
 /// The orders of all sets of an edition.
-pub(crate) fn orders_of(edition: Edition) -> Vec<Order> {
+pub fn orders_of(edition: Edition) -> Vec<Order> {
     Order::all()
         .filter(|order| Kind::ALL.into_iter().any(|own| edition.orders(own).any(|other| other == *order)))
         .collect()
@@ -210,7 +225,7 @@ impl Counter<'_> {
 }
 
 /// Plays a random game with each of these seeds.
-pub(crate) fn play_games(game: GameId, players: u8, seeds: Range<u64>) -> Tally {
+pub fn play_games(game: GameId, players: u8, seeds: Range<u64>) -> Tally {
     let mut tally = Tally::default();
     for seed in seeds {
         play_game(&Setup::new(game, players), seed, &mut tally);

@@ -12,12 +12,13 @@ use rand_core::SeedableRng;
 /// More decisions than any game takes: a game that goes on longer will never end.
 const ENDLESS: usize = 20_000;
 
-pub(crate) fn choose<A: Copy>(actions: &[A], rng: &mut ChaCha8Rng) -> A {
+/// One of the actions, each equally likely.
+pub fn choose<A: Copy>(actions: &[A], rng: &mut ChaCha8Rng) -> A {
     actions[below(rng, actions.len() as u32) as usize]
 }
 
 /// A random game of at most `moves` moves; `look` sees it before every move and at the end.
-pub(crate) fn random_moves<G: Game>(
+pub fn random_moves<G: Game>(
     setup: &Setup,
     seed: u64,
     moves: usize,
@@ -45,7 +46,7 @@ pub(crate) fn random_moves<G: Game>(
 }
 
 /// A whole random game.
-pub(crate) fn random_game<G: Game>(
+pub fn random_game<G: Game>(
     setup: &Setup,
     seed: u64,
     look: impl FnMut(&G, &[G::Action]),

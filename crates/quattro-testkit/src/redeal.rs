@@ -1,4 +1,4 @@
-//! Deals anew what a seat has not seen: other worlds that look the same to it. The bots' tests use this file too.
+//! Deals anew what a seat has not seen: other worlds that look the same to it.
 
 use quattro_rules::calcory::{Calcory, Place as Spot};
 use quattro_rules::chance::{ShuffleId, below};
@@ -11,7 +11,7 @@ use quattro_rules::setup::GameId;
 use rand_chacha::ChaCha8Rng;
 
 /// A game whose hidden cards can be dealt anew.
-pub(crate) trait Redeal: Game {
+pub trait Redeal: Game {
     /// Deals the record's hidden cards anew: what `viewer` has not seen by its last move changes places.
     fn redeal(record: &Record, viewer: Option<Seat>, rng: &mut ChaCha8Rng) -> Record;
 }
@@ -37,7 +37,7 @@ impl Redeal for Calcory {
 }
 
 /// Shuffles what lies at these places, leaving the rest.
-pub(crate) fn shuffle_places<T>(cards: &mut [T], places: &[usize], rng: &mut ChaCha8Rng) {
+pub fn shuffle_places<T>(cards: &mut [T], places: &[usize], rng: &mut ChaCha8Rng) {
     for last in (1..places.len()).rev() {
         cards.swap(places[last], places[below(rng, last as u32 + 1) as usize]);
     }
