@@ -13,7 +13,7 @@ use quattro_server::{Config, Server};
 use quattro_table::protocol::{Listing, TableStatus};
 use serde_json::{Value, json};
 
-/// So many games are stored at the same time: they share the waiting for the disk.
+/// Games stored concurrently, so that they share the wait for the disk.
 const TOGETHER: usize = 64;
 
 /// A finished game as it is stored.

@@ -4,7 +4,7 @@
 //!    `SHA-256("quattro commitment 1" ‖ secret)`.
 //! 2. Everyone who sits down may contribute 16 random bytes, having seen the commitment.
 //! 3. The seed of all shuffles is `SHA-256("quattro seed 1" ‖ secret ‖ n ‖ c₁ ‖ … ‖ cₙ)`: `n` is the number
-//!    of seats in one byte, each `c` a length byte (0 or 16) and so many bytes, clockwise from the first seat.
+//!    of seats in one byte, each `c` a length byte (0 or 16) followed by that many bytes, clockwise from seat 1.
 //! 4. When the game is over the secret and the contributions are in the record, and [`verify`] does all of
 //!    this again.
 //!

@@ -49,7 +49,7 @@ pub enum Change {
     SatBot { seat: Seat, level: Level },
     /// A chair became empty before the start.
     Stood { seat: Seat },
-    /// The game began. Bots filled the empty chairs; whoever pressed the button contributed this.
+    /// The game began. Bots of level `fill` took the empty chairs; `contribution` is the starting person's.
     Started { fill: Option<Level>, contribution: Option<Contribution> },
     /// Somebody played.
     Played {

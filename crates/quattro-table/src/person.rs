@@ -22,7 +22,7 @@ pub struct Person {
 #[serde(try_from = "String", into = "String")]
 pub struct Name(String);
 
-/// A name that cannot be had.
+/// A text that is not acceptable as a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a name has 1 to {LONGEST_NAME} visible characters")]
 pub struct NotAName;

@@ -1,4 +1,4 @@
-//! Why a request is refused: as data, and in the words of whoever asked.
+//! Why a request is refused: as data, and in the language of the person who asked.
 //!
 //! Problems that players can meet are worded in three languages. Those that only a programmer can cause
 //! ([`Problem::Malformed`]) are in English.
@@ -86,7 +86,7 @@ pub enum WrongStage {
     Closed,
     /// There are empty chairs.
     EmptyChairs,
-    /// A record or a replay is to be had only after the end.
+    /// The game is not over yet, so there is no record or replay.
     NotOver,
 }
 

@@ -1,4 +1,4 @@
-//! Who asks: a person by cookie, or a program by token.
+//! Authentication: a person by cookie, a program by token.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -20,7 +20,7 @@ pub const COOKIE: &str = "quattro";
 /// Cookies last for a year.
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-/// Somebody who has a name here.
+/// A person whose cookie or token was recognised.
 #[derive(Clone, Debug)]
 pub(crate) struct AuthenticatedPerson(pub(crate) Person);
 

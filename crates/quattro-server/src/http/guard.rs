@@ -76,7 +76,7 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
     named.is_some() && named == host
 }
 
-/// Slows down whoever asks too much.
+/// Refuses requests from an address that has sent too many.
 pub(super) async fn limit(State(app): State<App>, from: Address, request: Request, next: Next) -> Response {
     if !app.gate().requests.allow(from.0) {
         app.hub().metrics().refused.add();

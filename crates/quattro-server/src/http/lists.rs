@@ -50,7 +50,7 @@ pub(super) async fn games(
     listings(app.hub().store().public(TableStatus::Over, before, LONGEST).await)
 }
 
-/// The tables at which whoever asks has sat.
+/// The tables at which the requesting person has sat.
 pub(super) async fn own(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,

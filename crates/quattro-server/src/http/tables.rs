@@ -171,7 +171,7 @@ pub(super) async fn close(
     answer(&app, id, &person, Command::Close).await
 }
 
-/// The table of the rematch: whoever asks first hosts it, and everybody finds the same.
+/// The table of the rematch. The first to ask becomes its host; everybody gets the same table.
 pub(super) async fn rematch(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,

@@ -1,7 +1,7 @@
 //! The tables in use on this server.
 //!
-//! A table in memory is a cache of its log. Whoever changes it holds its lock while the entry is made durable,
-//! so that what is acknowledged and told to others is always in the log. No lock is held while a bot thinks or
+//! A table in memory is a cache of its log. A change holds the table's lock until its entry is durable, so that
+//! what is acknowledged and told to others is always in the log. No lock is held while a bot thinks or
 //! a client is slow. When anything is in doubt (another server was faster, the database did not answer, the
 //! code panicked half-way) the cache is dropped and the log is read again.
 //!

@@ -56,7 +56,7 @@ pub struct Append {
     pub body: String,
     /// What lists show of the table from now on, if that changes.
     pub row: Option<Row>,
-    /// Who sits at the table from now on.
+    /// The person who sits at the table from now on.
     pub sitter: Option<PersonId>,
 }
 

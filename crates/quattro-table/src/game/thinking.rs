@@ -1,7 +1,7 @@
 //! Bots that think away from the table.
 //!
 //! A bot leaves its chair with a [`Job`], which holds everything it may know, and comes back with a
-//! [`Thought`]. Meanwhile the table is free. A bot that does not come back, because its thread gave up or the
+//! [`Thought`]. Meanwhile the table is free. A bot that does not come back, because its thread panicked or the
 //! table was loaded anew, is replaced by one that hears the game from the beginning.
 
 use quattro_bots::{Bot, Level};
@@ -92,7 +92,7 @@ impl Job {
         Thought { plays: BotMove { seat, at, action }, bot }
     }
 
-    /// The first legal move, for a bot that gave up.
+    /// The first legal move, in case the bot panics.
     pub fn any_move(&self) -> Option<BotMove> {
         let action = match &self.job {
             AnyJob::Pizza(job) => job.legal.first().copied().map(Action::Pizza),

@@ -233,7 +233,7 @@ pub struct ChatLine {
     pub room: Room,
     /// Who said it.
     pub name: String,
-    /// The chair of whoever said it; null for a spectator.
+    /// The speaker's chair; null for a spectator.
     pub seat: Option<Seat>,
     /// What was said.
     #[serde(skip_serializing_if = "Option::is_none")]

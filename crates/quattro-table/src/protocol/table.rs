@@ -30,7 +30,7 @@ pub struct TableOptions {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub public: bool,
-    /// Seconds for each decision; a bot plays on for whoever lets them pass. Missing: all the time they want.
+    /// Seconds for each decision. When they run out, a bot plays on. Missing: no time limit.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub clock: Option<u16>,
@@ -109,7 +109,7 @@ pub struct Start {
     /// Bots of this level take the empty chairs; without it all chairs must be taken.
     #[ts(optional)]
     pub fill: Option<Level>,
-    /// 16 random bytes of whoever starts, for those who gave none when they sat down.
+    /// 16 random bytes of the person who starts the game, if they gave none when they sat down.
     #[ts(optional, type = "string")]
     pub contribution: Option<Contribution>,
 }
@@ -209,7 +209,7 @@ pub struct TableInfo {
 pub struct ChairInfo {
     /// Which chair.
     pub seat: Seat,
-    /// Who sits there.
+    /// The sort of player on it.
     pub occupant: Occupant,
     /// The name of the person, also while a bot plays for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -228,7 +228,7 @@ pub struct ChairInfo {
     pub contributed: bool,
 }
 
-/// Who sits on a chair.
+/// The sort of player on a chair.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Occupant {

@@ -79,7 +79,7 @@ impl Chair {
         self.person.is_none() && self.bot.is_none()
     }
 
-    /// The name of whoever has it, if that is a person.
+    /// The name of the person whose chair it is.
     fn person_name(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.name.as_str())
     }

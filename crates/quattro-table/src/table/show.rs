@@ -119,7 +119,7 @@ impl Table {
             moves: game.moves(),
             view: game.view(seat),
             to_act: game.to_act(),
-            legal: game.legal(seat, voice),
+            legal: game.legal(seat.filter(|seat| self.chairs[seat.index()].bot.is_none()), voice),
             question: voice.map(|voice| game.question(seat, voice)),
             rule: game.question_rule(),
             numbers: Numbers::of(self.options.game),

@@ -1,6 +1,6 @@
 //! Four people with bad connections finish games of every kind.
 //!
-//! `QUATTRO_FLAKY_GAMES=200 cargo test --release -p quattro-server flaky` is the documented run.
+//! `QUATTRO_CONNECTION_GAMES=200 cargo test --release -p quattro-server bad_connections` is the documented run.
 
 use std::collections::BTreeMap;
 
@@ -76,7 +76,7 @@ async fn one_game(app: &TestApp, game: &str, seed: u64) {
 
 both! {
     async fn people_with_bad_connections_finish_every_game(app: TestApp) {
-        for seed in 0..times("QUATTRO_FLAKY_GAMES", 1) {
+        for seed in 0..times("QUATTRO_CONNECTION_GAMES", 1) {
             for game in GAMES {
                 one_game(&app, game, seed).await;
             }

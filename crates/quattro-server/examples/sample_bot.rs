@@ -1,6 +1,6 @@
 //! A bot of your own in 60 lines: gets a token, sits down, and answers whenever it is asked.
 //!
-//!     cargo run --example robby -- 127.0.0.1:4040 TABLE-ID
+//!     cargo run --example sample_bot -- 127.0.0.1:4040 TABLE-ID
 
 use std::error::Error;
 use std::time::Duration;
@@ -15,14 +15,14 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 async fn main() -> Result<(), Box<dyn Error>> {
     let mut arguments = std::env::args().skip(1);
     let (Some(server), Some(table)) = (arguments.next(), arguments.next()) else {
-        return Err("usage: robby HOST:PORT TABLE-ID".into());
+        return Err("usage: sample_bot HOST:PORT TABLE-ID".into());
     };
     // A token makes us a person with a name.
     let http = reqwest::Client::new();
     let answer =
-        http.post(format!("http://{server}/api/bots")).json(&json!({ "name": "Robby" })).send().await?;
+        http.post(format!("http://{server}/api/bots")).json(&json!({ "name": "Sample bot" })).send().await?;
     let token = answer.json::<Value>().await?["token"].as_str().ok_or("no token")?.to_owned();
-    // Sit down on the first empty chair. Whoever hosts the table starts the game.
+    // Sit down on the first empty chair. The host starts the game.
     let join = http.post(format!("http://{server}/api/tables/{table}/join")).bearer_auth(&token);
     join.json(&json!({})).send().await?.error_for_status()?;
     // Listen to what happens.
@@ -50,9 +50,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
         }
         // `legal` holds something only when it is for us to decide.
         if let Some(legal) = game["legal"].as_array().filter(|legal| !legal.is_empty()) {
-            // Here goes your cleverness; `game["view"]` tells all you may see. Robby does the last thing he can.
+            // Here goes your cleverness; `game["view"]` tells all you may see. This bot takes the last action in the list.
             let (at, action) = (&game["moves"], &legal[legal.len() - 1]["action"]);
-            let play = json!({ "type": "play", "id": format!("robby-{at}"), "at": at, "actions": [action] });
+            let play = json!({ "type": "play", "id": format!("sample-{at}"), "at": at, "actions": [action] });
             socket.send(Message::text(play.to_string())).await?;
         }
     }
