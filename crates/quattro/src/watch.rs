@@ -40,16 +40,16 @@ pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     #[arg(default_value_t = GameId::MammaMia)]
     game: GameId,
-    /// How many play.
+    /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 3)]
     players: u8,
-    /// Who plays, from the first seat on; repeated until all chairs are taken. Levels as in `quattro play`.
+    /// Levels of the bots from seat 1 on, repeated to fill all seats.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Random)])]
     bots: Vec<Entrant>,
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// How long to wait after each event [default: 250, and 0 where the output is no terminal].
+    /// Pause after each event [default: 250 in a terminal, otherwise 0].
     #[arg(long, value_name = "MILLISECONDS")]
     pace: Option<u64>,
     #[command(flatten)]
