@@ -86,13 +86,13 @@ fn watch<G: Table + Playable>(
     let mut bots = seated::<G>(setup, entrants, seed);
     let mut show = Show { voice: Voice::new(words, playing.game(), &[]), rules: Margin::new(words), pace };
     show.introduce(setup, seed, entrants, out)?;
-    bots.iter_mut().for_each(|bot| hear(bot, playing.told()));
+    tell_bots(&mut bots, playing.told());
     show.tell(playing.game(), playing.told(), out)?;
     while let Some(seat) = playing.game().to_act() {
         let view = playing.game().view(Some(seat));
         let action = bots[seat.index()].decide(&view, &playing.legal()).action;
         let told = playing.apply(action)?.to_vec();
-        bots.iter_mut().for_each(|bot| hear(bot, &told));
+        tell_bots(&mut bots, &told);
         show.tell(playing.game(), &told, out)?;
     }
     Ok(show.conclude(playing.game(), out)?)
@@ -107,10 +107,12 @@ fn seated<G: Playable>(setup: &Setup, entrants: &[Entrant], seed: u64) -> Vec<Bo
     seats.map(bot).collect()
 }
 
-/// A bot hears what is said to all, and to itself.
-fn hear<G: Playable>(bot: &mut Bot<G>, told: &[Told<G::Event>]) {
-    let seat = Some(bot.seat());
-    told.iter().filter(|told| told.to.includes(seat)).for_each(|told| bot.hear(&told.event));
+/// Each bot hears what is said to all, and to itself.
+fn tell_bots<G: Playable>(bots: &mut [Bot<G>], told: &[Told<G::Event>]) {
+    for bot in bots {
+        let seat = Some(bot.seat());
+        told.iter().filter(|told| told.to.includes(seat)).for_each(|told| bot.hear(&told.event));
+    }
 }
 
 /// A game being shown.

@@ -18,7 +18,8 @@ fn every_game_can_be_watched_in_every_language() {
 #[test]
 fn a_game_explains_itself() {
     let out = quattro("watch --seed 1").ok();
-    for text in ["3 bots play Mamma Mia!", "random seed is 1.", "[MM-5 Dealing]", "Round 2 of 3", "Ranking\n  1. "]
+    for text in
+        ["3 bots play Mamma Mia!", "random seed is 1.", "[MM-5 Dealing]", "Round 2 of 3", "Ranking\n  1. "]
     {
         assert!(out.contains(text), "{text}: {out}");
     }
@@ -31,7 +32,8 @@ fn a_game_explains_itself() {
 fn bots_of_any_level_play_by_the_options() {
     let line = "watch mamma-mia --bots cook,chef@5 --rounds 1 --first 2 --kinds olive,chili,salami --seed 1";
     let out = quattro(line).ok();
-    for text in ["3 bots play Mamma Mia! (cook and chef@5).", "Round 1 begins; Chili starts.", "Round 1 of 1"] {
+    for text in ["3 bots play Mamma Mia! (cook and chef@5).", "Round 1 begins; Chili starts.", "Round 1 of 1"]
+    {
         assert!(out.contains(text), "{text}: {out}");
     }
     assert_eq!(out, quattro(line).ok(), "the same seed, the same game");
