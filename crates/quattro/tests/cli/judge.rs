@@ -22,8 +22,8 @@ fn who_decides_and_what_is_allowed() {
         "  Oven     1 card",
         "  Ada      chili · hand: 1 pineapple · waiter: 7 orders · nothing filled",
         "Ada decides: complete the order Classic pineapple? The table lacks 1 pineapple.",
-        "   1. Add 1 pineapple from hand: the order is filled  add:1p",
-        "   2. Let it burn: the order goes under your waiter  no",
+        "   1. Add 1 pineapple from hand. The order is filled.  add:1p",
+        "   2. Let it burn. The order goes under your waiter.  no",
     ] {
         assert!(out.lines().any(|other| other == line), "{line}\n{out}");
     }
@@ -36,7 +36,7 @@ fn what_happens_is_told_rule_by_rule() {
         assert!(out.lines().any(|other| other == line), "{line}\n{out}");
     }
     assert!(out.contains("MM-24: Ada's order Classic pineapple is filled;"), "{out}");
-    assert!(out.contains("Quattro did so by itself"), "the new round was shuffled: {out}");
+    assert!(out.contains("Quattro did so itself"), "the new round was shuffled: {out}");
 }
 
 #[test]
@@ -73,12 +73,12 @@ fn minimale_may_not_take_what_is_not_scarcest() {
 fn what_the_file_leaves_open_is_said_plainly() {
     let drawing = &positions()[2];
     let out = judged("--play skip skip draw:waiter", drawing);
-    assert!(out.contains("does not say how this waiter lies"), "{out}");
-    assert!(!out.contains("does not say how the kitchen lies"), "{out}");
+    assert!(out.contains("the order of this waiter"), "{out}");
+    assert!(!out.contains("the order of the kitchen"), "{out}");
     let open = drawing.replace("kitchen = \"s o\"", "");
     let out = judged("--play skip skip draw:kitchen", &open);
-    assert!(out.contains("does not say how the kitchen lies"), "{out}");
-    assert!(!judged("", &open).contains("does not say"), "only where it matters");
+    assert!(out.contains("the order of the kitchen"), "{out}");
+    assert!(!judged("", &open).contains("does not give"), "only where it matters");
 }
 
 #[test]
