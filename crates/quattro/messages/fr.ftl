@@ -50,8 +50,8 @@ cli-by-itself = Avant que quelqu'un ait à décider :
 cli-note-kitchen = Votre fichier ne dit pas dans quel ordre est la cuisine. Les cartes piochées ici ne sont qu'un exemple.
 cli-note-waiter = Votre fichier ne dit pas dans quel ordre est ce serveur. Les commandes piochées ici ne sont qu'un exemple.
 cli-note-shuffled = Il fallait mélanger une pile, et Quattro l'a fait de son côté. À votre table, les cartes seront dans un autre ordre.
-cli-play-error = --play, action { $number } : { $said }
-cli-not-allowed = « { $action } » n'est pas permis. { $rule } : { $why }
+cli-play-error = --play, action { $number } : { $said }
+cli-not-allowed = « { $action } » n'est pas permis. { $rule } : { $why }
 
 ## La partie à regarder
 

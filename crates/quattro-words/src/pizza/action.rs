@@ -95,7 +95,10 @@ impl Talk<'_> {
             return self
                 .say("action-choose-number", &self.args().with("number", number).with("kind", kind.name()));
         }
-        let need = need_with(judged.order.recipe(), kinds, self.judged_kind());
+        let chosen: Vec<Kind> = kinds.iter().collect();
+        // Orders whose kinds are chosen do not depend on the boss.
+        let own = self.judged_kind();
+        let need = judged.order.recipe().ingredients(own, own).need(&chosen);
         let lack = lack(need, &view.table);
         let args = self.args().with("what", self.words.need(need)).with("lack", self.words.need(lack));
         self.say("action-choose", &args.with("then", self.then(lack)))
@@ -160,16 +163,5 @@ impl Talk<'_> {
     pub(super) fn judged_kind(&self) -> Kind {
         let View { judged, .. } = self.game.view(None);
         judged.map(|judged| self.own_kind(judged.seat)).unwrap_or_default()
-    }
-}
-
-/// What an order whose kinds are chosen all at once asks for with these (MM-30, MM-33, SM-50, SM-51).
-fn need_with(recipe: Recipe, kinds: KindSet, own: Kind) -> Need {
-    let each = |count: u8| kinds.iter().map(move |kind| (kind, count));
-    match recipe {
-        Recipe::Monotoni => Need::kinds(each(6).chain([(own, 1)])),
-        Recipe::Minimale => Need::kinds(each(3).chain([(own, 1)])),
-        Recipe::TwoDoubles => Need::Doubles(kinds),
-        _ => Need::kinds(each(2)),
     }
 }
