@@ -37,5 +37,8 @@ fn no_dependency_does_io() {
     let crates: Vec<&str> = tree.lines().filter_map(|line| line.split(' ').next()).collect();
     assert!(crates.contains(&"quattro-rules"), "{tree}");
     let found: Vec<_> = FORBIDDEN.into_iter().filter(|name| crates.contains(name)).collect();
-    assert!(found.is_empty(), "quattro-table must not depend on {found:?}; see `cargo tree -p quattro-table`");
+    assert!(
+        found.is_empty(),
+        "quattro-table must not depend on {found:?}; see `cargo tree -p quattro-table`"
+    );
 }

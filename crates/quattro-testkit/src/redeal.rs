@@ -105,8 +105,8 @@ fn cards(record: &Record, shuffle: usize) -> Vec<String> {
 impl Follower<'_> {
     fn follow(&mut self, told: &Told<Event>) {
         match (told.to, told.event) {
-            (Audience::Only(seat), Event::ReceivedToppings { toppings }) => self.draw(seat, toppings),
-            (Audience::Only(seat), Event::ReceivedOrders { orders }) if Some(seat) == self.viewer => {
+            (Audience::Only(seat), Event::ReceivedToppings { toppings, .. }) => self.draw(seat, toppings),
+            (Audience::Only(seat), Event::ReceivedOrders { orders, .. }) if Some(seat) == self.viewer => {
                 self.seen_orders.extend(orders.iter().map(|order| (seat, order)));
             }
             (Audience::Only(_), Event::Reserved { .. }) => self.know_all_hands(),
@@ -118,7 +118,7 @@ impl Follower<'_> {
             (_, Event::Played { seat, kind, singles, doubles }) => {
                 self.lay_down(seat, &Toppings::of(kind, quattro_rules::pizza::Column { singles, doubles }));
             }
-            (_, Event::Added { seat, toppings } | Event::Gave { seat, toppings }) => {
+            (_, Event::Added { seat, toppings, .. } | Event::Gave { seat, toppings }) => {
                 self.lay_down(seat, &toppings);
             }
             (_, Event::Committed { seat, hand, .. }) => self.lay_down(seat, &hand),

@@ -196,7 +196,19 @@ impl Calcory {
         }
         match self.stopping() {
             Ok(Stop::Mark) => self.mark(true, dealer),
-            Ok(Stop::GiveUp) | Err(_) => self.fail(Failure::NoneLeft, dealer),
+            Ok(Stop::GiveUp) | Err(_) => self.fail(self.why_not_markable(), dealer),
+        }
+    }
+
+    /// Why the cards just turned cannot be marked, now that no other can be turned (CA-17).
+    fn why_not_markable(&self) -> Failure {
+        let turned = self.turned.tally();
+        if !turned.can_be_marked() {
+            Failure::NoneLeftTooManyCards
+        } else if turned.cards == 1 && !self.table.has_won_cards(self.on_turn) {
+            Failure::NoneLeftOneCard
+        } else {
+            Failure::NoneLeft
         }
     }
 

@@ -105,14 +105,14 @@ impl Pizza {
             dealer.tell(Audience::All, Event::Dealt { seat, toppings, orders });
             // MM-6: whoever is dealt the Mamma Mia! card lays it down and gets another.
             let dealt = self.take_from_kitchen(seat, toppings, dealer);
-            dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings: dealt });
+            dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings: dealt, dealt: true });
         }
     }
 
     /// MM-7, SM-5.
     fn draw_opening_orders(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         let drawn = self.take_from_waiter(seat, self.edition.numbers().dealt_orders);
-        dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders: drawn });
+        dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders: drawn, dealt: true });
     }
 
     /// Moves up to `wanted` toppings from the kitchen to a hand. The boss card is laid down on the way and

@@ -8,6 +8,7 @@
 //! | look in | for |
 //! |---|---|
 //! | `edition` | MM-1 to MM-4, SM-1 to SM-3, GR-1, GR-2: the cards |
+//! | `ingredients` | MM-2, SM-2: what each order asks for |
 //! | `deal` | MM-3 to MM-8, SM-4 to SM-6, GR-3: set-up |
 //! | `question` | each question: its rule, its answers, and what an answer does |
 //! | `turn` | MM-10 to MM-18, SM-7 to SM-13: playing to the oven |
@@ -31,6 +32,7 @@ mod deal;
 mod edition;
 mod event;
 mod imagine;
+mod ingredients;
 mod kind;
 mod open;
 mod order;
@@ -49,12 +51,13 @@ pub use counts::Counts;
 pub use edition::Edition;
 pub use event::{Burnt, Event};
 pub use imagine::{Imagined, Unimaginable};
+pub use ingredients::{Ingredients, LEAST_STAKE};
 pub use kind::{Kind, KindSet};
 pub use order::{Order, Orders, Recipe};
 pub use position::Flaw;
 pub(crate) use position::PositionFile;
 pub use reason::Reason;
-pub use scoring::Need;
+pub use scoring::{Need, SERIES};
 pub use stack::{CardStack, KitchenCard, OvenCard, OvenFace};
 pub use topping::{Column, Topping, Toppings};
 pub use view::{Census, Chair, Hand, JudgedView, Phase, SeriesOrder, View};

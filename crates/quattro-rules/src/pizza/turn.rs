@@ -141,12 +141,12 @@ impl Pizza {
             Source::Kitchen => {
                 let toppings = self.take_from_kitchen(seat, wanted, dealer);
                 dealer.tell(Audience::All, Event::Drew { seat, source, cards: toppings.cards() });
-                dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings });
+                dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings, dealt: false });
             }
             Source::Waiter => {
                 let orders = self.take_from_waiter(seat, wanted);
                 dealer.tell(Audience::All, Event::Drew { seat, source, cards: orders.len() });
-                dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders });
+                dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders, dealt: false });
             }
         }
         if self.kitchen.is_empty() {

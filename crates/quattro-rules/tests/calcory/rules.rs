@@ -379,7 +379,7 @@ fn ca_17_a_set_that_does_not_beat_is_a_failure_when_cards_run_out() {
 fn ca_17_without_won_cards_the_only_face_down_card_is_a_failure() {
     let mut table = scene("r9", &[59, 0]).turn(2);
     let events = table.play("turn:A1");
-    assert_eq!(events[1..], [Event::Failed { seat: seat(2), why: Failure::NoneLeft }]);
+    assert_eq!(events[1..], [Event::Failed { seat: seat(2), why: Failure::NoneLeftOneCard }]);
     assert_eq!((table.spot("A1"), table.to_act()), (Spot::FaceDown, Some(1)));
 }
 
@@ -387,7 +387,7 @@ fn ca_17_without_won_cards_the_only_face_down_card_is_a_failure() {
 fn ca_17_more_than_six_cards_with_none_left_is_a_failure() {
     let mut table = scene(SEVEN_CARDS_OF_SIX, &[53, 0]).turn(1);
     let events = table.play(TURN_SEVEN);
-    assert_eq!(events[1..], [Event::Failed { seat: seat(1), why: Failure::NoneLeft }]);
+    assert_eq!(events[1..], [Event::Failed { seat: seat(1), why: Failure::NoneLeftTooManyCards }]);
     assert_eq!(table.to_act(), Some(2));
 }
 
@@ -510,6 +510,8 @@ fn every_event_names_its_rule() {
         (failed(Failure::SecondZero), 7),
         (failed(Failure::GaveUp), 14),
         (failed(Failure::NoneLeft), 17),
+        (failed(Failure::NoneLeftTooManyCards), 17),
+        (failed(Failure::NoneLeftOneCard), 17),
         (Event::Beaten { seat: first }, 13),
         (marked(false), 9),
         (marked(true), 17),

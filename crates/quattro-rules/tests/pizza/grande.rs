@@ -5,7 +5,7 @@ use quattro_rules::pizza::{
 };
 use quattro_rules::setup::{GameId, Options};
 
-use crate::scene::{Scene, assert_legal, burnt, filled, need, play_randomly};
+use crate::scene::{Scene, added, assert_legal, burnt, filled, need, play_randomly};
 use crate::support::{Table, order, orders, seat, toppings};
 
 fn deal(players: u8, seed: u64) -> Table {
@@ -222,7 +222,7 @@ fn gr_7_whoever_has_the_kinds_named_can_help_with_a_bombastica() {
     assert!(told.contains(&Event::Asked { seat: seat(1), need: need("1s2m") }));
     assert_legal(&table, "give:1s2m give:1s1M no");
     let told = table.play("give:1s1M");
-    assert!(told.contains(&Event::Added { seat: seat(1), toppings: toppings("1m") }));
+    assert!(told.contains(&added("bombastica", "1m")));
     assert_eq!((table.filled(1), table.hand(2)), (orders("bombastica"), toppings("1s2m")));
     assert_eq!((table.view().table, table.filled(2).len()), (Toppings::NONE, 1));
 }

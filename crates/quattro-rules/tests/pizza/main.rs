@@ -6,6 +6,8 @@ mod grande;
 mod hidden;
 mod mamma_mia;
 mod payments;
+mod positions;
+mod refusals;
 mod scene;
 mod sole_mio;
 mod support;

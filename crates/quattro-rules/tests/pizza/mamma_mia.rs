@@ -9,6 +9,7 @@ use quattro_rules::setup::{GameId, Options, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
+use crate::scene::added;
 use crate::support::{Table, order, orders, position_error, seat, toppings};
 
 fn deal(players: u8, seed: u64) -> Table {
@@ -43,7 +44,7 @@ fn scoring(table: &str, oven: &str, hand: &str) -> Table {
 }
 
 fn burnt(order_name: &str) -> Event {
-    Event::Burnt { seat: seat(1), order: order(order_name), why: Burnt::NotCompleted }
+    Event::Burnt { seat: seat(1), order: order(order_name), why: Burnt::NotCompleted, series: false }
 }
 
 #[test]
@@ -73,10 +74,9 @@ fn mm_2_a_set_has_four_classics_mixed_bombastica_monotoni_and_minimale() {
 
 #[test]
 fn mm_2_a_classic_takes_four_of_its_kind_and_one_of_the_own() {
-    let mut table = scoring("6s2c1o", "chili:classic-salami", "");
+    let table = scoring("6s2c1o", "chili:classic-salami", "");
     assert_eq!(table.filled(1), orders("classic-salami"));
     assert_eq!(table.view().table, toppings("2s1c1o"));
-    table.play("");
 }
 
 #[test]
@@ -426,7 +426,7 @@ fn mm_21_cards_are_revealed_in_the_order_in_which_they_were_played() {
     let table = scoring("", "2s 1o chili:mixed 1p", "");
     let told = table.events();
     let topping = |kind| Event::RevealedTopping { topping: Topping { kind, double: false } };
-    let revealed = Event::RevealedOrder { seat: seat(1), order: order("mixed") };
+    let revealed = Event::RevealedOrder { seat: seat(1), order: order("mixed"), boss: Kind::Salami };
     let expected = [
         topping(Kind::Salami),
         topping(Kind::Salami),
@@ -618,7 +618,12 @@ fn mm_33_the_own_kind_is_left_out_of_the_comparison() {
 fn mm_33_without_another_kind_on_the_table_it_cannot_be_filled() {
     let table = scoring("4c", "chili:minimale", "3s");
     let why = Burnt::NoScarcestKind;
-    assert!(table.events().contains(&Event::Burnt { seat: seat(1), order: order("minimale"), why }));
+    assert!(table.events().contains(&Event::Burnt {
+        seat: seat(1),
+        order: order("minimale"),
+        why,
+        series: false
+    }));
 }
 
 #[test]
@@ -713,7 +718,7 @@ fn mm_e2_green_adds_one_pineapple_and_the_order_is_filled() {
     let mut table = scoring("1c7s3p4m", "chili:classic-pineapple 1o", "1p");
     assert_eq!(table.view().judged.unwrap().lack, Some(Need::kinds([(Kind::Pineapple, 1)])));
     let told = table.play("add:1p");
-    assert_eq!(told[0], Event::Added { seat: seat(1), toppings: toppings("1p") });
+    assert_eq!(told[0], added("classic-pineapple", "1p"));
     let used = toppings("3p1c");
     assert_eq!(told[1], Event::Filled { seat: seat(1), order: order("classic-pineapple"), used });
     assert_eq!(told[2], Event::RevealedTopping { topping: Topping { kind: Kind::Olive, double: false } });

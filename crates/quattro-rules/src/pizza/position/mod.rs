@@ -111,12 +111,11 @@ impl Pizza {
     fn place_kitchen(&mut self, text: &str) -> Result<()> {
         let mut cards = Vec::new();
         for word in text.split_whitespace() {
-            match word.parse::<KitchenCard>() {
-                Ok(card) => cards.push(card),
-                Err(_) => {
-                    let toppings = toppings(Field::Of("kitchen"), word)?;
-                    cards.extend(toppings.iter().map(KitchenCard::Topping));
-                }
+            if let Ok(card) = word.parse() {
+                cards.push(card);
+            } else {
+                let toppings = toppings(Field::Of("kitchen"), word)?;
+                cards.extend(toppings.iter().map(KitchenCard::Topping));
             }
         }
         if cards.len() > super::MOST_KITCHEN {

@@ -82,11 +82,7 @@ impl Pizza {
     }
 
     fn kinds_to_choose(&self) -> usize {
-        match self.judged.order.recipe() {
-            Recipe::Ladder => 4,
-            Recipe::WithoutMe | Recipe::TwoDoubles => 2,
-            _ => 1,
-        }
+        self.judged.order.recipe().chosen().len()
     }
 
     /// Whether everyone must reckon with this choice: the owner might hold what is missing, or help is open.

@@ -3,11 +3,9 @@
 use super::{
     Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Reason, Refusal, Stage, Toppings,
 };
+use crate::pizza::ingredients::LEAST_STAKE;
 use crate::rule::Rule;
 use crate::seat::Seat;
-
-/// The least that can be committed (SM-41).
-const LEAST: u8 = 2;
 
 impl Pizza {
     pub(super) fn begin_duel(&mut self, dealer: &mut impl Dealer<Event>) {
@@ -27,12 +25,12 @@ impl Pizza {
         let table = self.table.column(self.own_kind());
         let doubles = (1..=table.doubles).map(|doubles| Column { singles: 0, doubles });
         let singles = (1..=table.singles).map(move |singles| Column { singles, doubles: table.doubles });
-        doubles.chain(singles).filter(|part| part.value() >= LEAST)
+        doubles.chain(singles).filter(|part| part.value() >= LEAST_STAKE)
     }
 
     /// Declining is possible only if the table holds less than two.
     fn may_decline_duel(&self) -> bool {
-        self.table.column(self.own_kind()).value() < LEAST
+        self.table.column(self.own_kind()).value() < LEAST_STAKE
     }
 
     pub(in crate::pizza) fn legal_commits(&self, actions: &mut Vec<Action>) {
@@ -45,7 +43,7 @@ impl Pizza {
         }));
         // Cards from hand only once the whole column is committed.
         let hands = self.owner_toppings().column(kind).parts().skip(1);
-        let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST);
+        let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST_STAKE);
         actions.extend(enough.map(|hand| Action::Commit { table, hand, kind }));
         if self.may_decline_duel() {
             actions.push(Action::No);
@@ -58,7 +56,7 @@ impl Pizza {
         match action {
             Action::Commit { table, hand, kind } => self.check_committed(table, hand, kind),
             Action::No if self.may_decline_duel() => Ok(()),
-            Action::No => refuse(Reason::MustFight { kind, least: LEAST }),
+            Action::No => refuse(Reason::MustFight { kind, least: LEAST_STAKE }),
             _ => refuse(Reason::CommitFirst { kind }),
         }
     }
@@ -75,8 +73,8 @@ impl Pizza {
         if !column.contains(table) {
             return refuse(Reason::CommitNotOnTable { kind });
         }
-        if table.value() + hand.value() < LEAST {
-            return refuse(Reason::CommitTooLittle { least: LEAST });
+        if table.value() + hand.value() < LEAST_STAKE {
+            return refuse(Reason::CommitTooLittle { least: LEAST_STAKE });
         }
         let whole = table == column;
         if !whole && !hand.is_empty() {

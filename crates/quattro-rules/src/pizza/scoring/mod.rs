@@ -13,6 +13,7 @@ mod series;
 mod settle;
 
 pub use need::Need;
+pub use series::SERIES;
 
 use super::stack::CardStack;
 use super::{
@@ -92,8 +93,9 @@ impl Pizza {
                 dealer.tell(Audience::All, Event::RevealedTopping { topping });
             }
             OvenFace::Order(seat, order) => {
-                dealer.tell(Audience::All, Event::RevealedOrder { seat, order });
                 self.judged = Judged::new(seat, order);
+                let boss = self.boss_kind();
+                dealer.tell(Audience::All, Event::RevealedOrder { seat, order, boss });
                 self.judge(dealer);
             }
         }
@@ -128,26 +130,14 @@ impl Pizza {
         &self.hands[self.judged.owner].toppings
     }
 
-    /// What the judged order asks for with these kinds chosen (MM-2, SM-2).
+    /// What the judged order asks for with these kinds chosen.
     fn need_with(&self, kinds: &[Kind]) -> Need {
-        let own = self.own_kind();
-        let others = || Kind::ALL.into_iter().filter(move |kind| *kind != own);
-        let first = kinds.first().copied().unwrap_or(own);
-        match self.judged.order.recipe() {
-            Recipe::Classic(kind) => Need::kinds([(kind, 4), (own, 1)]),
-            Recipe::Mixed => Need::kinds(Kind::ALL.map(|kind| (kind, 1))),
-            Recipe::Bombastica => Need::Any(15),
-            Recipe::Monotoni => Need::kinds([(first, 6), (own, 1)]),
-            Recipe::Minimale => Need::kinds([(first, 3), (own, 1)]),
-            Recipe::Four(kind) => Need::kinds([(kind, 4)]),
-            Recipe::Pairs => Need::kinds(others().map(|kind| (kind, 2))),
-            Recipe::WithoutMe => Need::kinds(kinds.iter().map(|kind| (*kind, 2))),
-            Recipe::TwoDoubles => Need::Doubles(kinds.iter().copied().collect()),
-            Recipe::Ladder => Need::kinds(kinds.iter().copied().zip([4, 3, 2, 1])),
-            // SM-54: the boss of this moment.
-            Recipe::ForTheBoss => Need::kinds([(self.own_kinds[self.boss.unwrap_or(self.judged.owner)], 4)]),
-            Recipe::Duel | Recipe::Match => Need::NOTHING,
-        }
+        self.judged.order.recipe().ingredients(self.own_kind(), self.boss_kind()).need(kinds)
+    }
+
+    /// The own kind of the boss of this moment (SM-54); there always is one in phase 2.
+    fn boss_kind(&self) -> Kind {
+        self.own_kinds[self.boss.unwrap_or(self.judged.owner)]
     }
 
     /// What the judged order or series asks for.
@@ -173,7 +163,7 @@ impl Pizza {
         if !from_hand.is_empty() {
             self.hands[seat].toppings -= from_hand;
             self.larder += from_hand;
-            dealer.tell(Audience::All, Event::Added { seat, toppings: from_hand });
+            dealer.tell(Audience::All, Event::Added { seat, toppings: from_hand, order: self.judged.order });
         }
         let mut used = used;
         for order in self.judged.orders() {
@@ -190,14 +180,14 @@ impl Pizza {
 
     /// MM-27, SM-20, SM-34: under the waiter, the revealed order first. GR-5, GR-6: out of the game.
     fn burn(&mut self, why: Burnt, dealer: &mut impl Dealer<Event>) {
-        let seat = self.judged.owner;
+        let (seat, series) = (self.judged.owner, self.judged.is_series());
         for order in self.judged.orders() {
             if self.edition == Edition::Grande {
                 self.removed[seat].insert(order);
             } else {
                 self.waiters[seat].push_under(order);
             }
-            dealer.tell(Audience::All, Event::Burnt { seat, order, why });
+            dealer.tell(Audience::All, Event::Burnt { seat, order, why, series });
         }
         self.stage = Stage::Reveal;
     }

@@ -3,8 +3,11 @@
 use super::{Action, Audience, Dealer, Decision, Event, Need, Order, Pizza, Reason, Recipe, Refusal, Stage};
 use crate::rule::Rule;
 
-/// The most orders of a series: the needs are 4, 3, 2, 1 (SM-32).
-const MOST: u8 = 4;
+/// What the orders of a series need, in the order of their numbers (SM-32).
+pub const SERIES: [u8; 4] = [4, 3, 2, 1];
+
+/// The most orders of a series, and its highest number.
+const MOST: u8 = SERIES.len() as u8;
 
 impl Pizza {
     /// SM-31: the owner is asked whenever they hold any order, so that the question tells nothing.
@@ -95,7 +98,7 @@ impl Pizza {
     }
 
     pub(super) fn series_need(&self) -> Need {
-        let needs = self.judged.numbered.cards().iter().zip([4, 3, 2, 1]);
+        let needs = self.judged.numbered.cards().iter().zip(SERIES);
         Need::kinds(needs.filter_map(|(order, number)| match order.recipe() {
             Recipe::Four(kind) => Some((kind, number)),
             _ => None,

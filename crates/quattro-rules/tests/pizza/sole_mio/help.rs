@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Decision, Event, Toppings};
 
-use crate::scene::{Scene, assert_legal, burnt, filled, need};
+use crate::scene::{Scene, added, assert_legal, burnt, filled, need};
 use crate::support::{Table, order, orders, seat, toppings};
 
 /// Chili needs two more olives and holds one; salami cannot help, mushroom and olive can.
@@ -123,8 +123,7 @@ fn sm_25_what_the_owner_kept_ready_must_be_added_when_help_comes() {
     let mut table = two_olives();
     table.play("ask reserve:1o no");
     let told = table.play("give:1o");
-    let added = Event::Added { seat: seat(1), toppings: toppings("1o") };
-    assert_eq!(told[..3], [gave(3, "1o"), added, filled("four-olive", "2o")]);
+    assert_eq!(told[..3], [gave(3, "1o"), added("four-olive", "1o"), filled("four-olive", "2o")]);
     assert_eq!(table.hand(1), toppings("1p"));
 }
 

@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Decision, Event, Topping};
 
-use crate::scene::{Scene, assert_legal, burnt, filled};
+use crate::scene::{Scene, added, assert_legal, burnt, filled};
 use crate::support::{Table, orders, seat, toppings};
 
 /// Chili's Match among four: mushroom has no toppings.
@@ -36,10 +36,7 @@ fn sm_47_a_topping_of_that_kind_goes_to_the_larder_and_the_order_is_filled() {
     let before = table.view().larder;
     table.play("name:2 show:s");
     let told = table.play("add:1s");
-    assert_eq!(
-        told[..2],
-        [Event::Added { seat: seat(1), toppings: toppings("1s") }, filled("match", "none")]
-    );
+    assert_eq!(told[..2], [added("match", "1s"), filled("match", "none")]);
     assert_eq!((table.view().larder, table.view().table), (before + 1, toppings("3p")));
     assert_eq!(table.hand(1), toppings("1o"));
 }

@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Event, Kind, Need};
 
-use crate::scene::{Scene, assert_legal, burnt, filled, need};
+use crate::scene::{Scene, added, assert_legal, burnt, filled, need};
 use crate::support::{Table, order, orders, seat, toppings};
 
 /// Chili's order against salami, who holds these toppings.
@@ -225,7 +225,7 @@ fn sm_55_requests_answers_series_cards_given_and_shown_and_rewards_are_public() 
         Event::Asked { seat: seat(1), need: need("2s") },
         Event::RefusedHelp { seat: seat(2) },
         Event::Gave { seat: seat(3), toppings: toppings("2s") },
-        Event::Added { seat: seat(1), toppings: toppings("1s") },
+        added("four-olive", "1s"),
         Event::Rewarded { seat: seat(3), order: order("four-salami") },
     ] {
         assert!(everyone.contains(&event), "{event:?}");

@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Decision, Event, Kind, Phase, Topping, Toppings};
 
-use crate::scene::{Scene, assert_legal, burnt, filled, play_randomly};
+use crate::scene::{Scene, added, assert_legal, burnt, filled, play_randomly};
 use crate::support::{Table, order, orders, seat, toppings};
 
 /// Chili's orders come out of the oven; nobody could help.
@@ -25,7 +25,7 @@ fn sm_14_cards_are_revealed_one_by_one_in_the_order_in_which_they_were_played() 
     let expected = [
         topping(Kind::Salami, false),
         topping(Kind::Olive, true),
-        Event::RevealedOrder { seat: seat(1), order: order("four-olive") },
+        Event::RevealedOrder { seat: seat(1), order: order("four-olive"), boss: Kind::Chili },
         filled("four-olive", "2o1O"),
         topping(Kind::Salami, false),
     ];
@@ -97,7 +97,7 @@ fn sm_18_the_owner_may_complete_an_order_from_hand() {
     let mut table = chili("3o", "chili:four-olive", "2o1p").lay();
     assert_legal(&table, "add:1o ask no");
     let told = table.play("add:1o");
-    assert_eq!(told[0], Event::Added { seat: seat(1), toppings: toppings("1o") });
+    assert_eq!(told[0], added("four-olive", "1o"));
     assert_eq!(told[1], filled("four-olive", "3o"));
     assert_eq!(table.hand(1), toppings("1o1p"), "nothing is drawn to replace it");
 }

@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Decision, Event};
 
-use crate::scene::{Scene, assert_legal, burnt, need};
+use crate::scene::{Scene, assert_legal, burnt_series, need};
 use crate::support::{Table, order, orders, seat, toppings};
 
 /// Chili's four of olives comes out of the oven.
@@ -151,7 +151,7 @@ fn sm_34_filled_as_a_whole_or_not_at_all_even_if_the_table_could_pay_the_reveale
     table.play("join:four-salami number:four-olive ask reserve:1s");
     let told = table.play("no");
     let why = Burnt::NobodyHelped;
-    assert_eq!(told[1..3], [burnt("four-olive", why), burnt("four-salami", why)]);
+    assert_eq!(told[1..3], [burnt_series("four-olive", why), burnt_series("four-salami", why)]);
     assert_eq!(table.filled(1), orders(""));
     assert_eq!((table.view().table, table.hand(1)), (toppings("4o"), toppings("1s")), "nothing is used");
 }
