@@ -190,7 +190,11 @@ impl Hub {
         }
         let before = locked.open()?.table.number();
         self.read_in(table, &mut locked.guard).await?;
-        Ok(locked.open()?.table.number() > before)
+        let is_news = locked.open()?.table.number() > before;
+        if is_news {
+            self.look_after(table, locked)?;
+        }
+        Ok(is_news)
     }
 
     fn store_failed(&self, error: &crate::store::StoreError) -> Problem {
@@ -326,9 +330,10 @@ impl Hub {
         self.peek(table, Table::info).await
     }
 
-    /// Looks at a table.
+    /// Looks at a table as it is now, with everything that other servers have acknowledged.
     pub(crate) async fn peek<T>(&self, table: TableId, look: impl FnOnce(&Table) -> T) -> Result<T, Problem> {
         let mut locked = self.lock(table).await?;
+        self.read_on(table, &mut locked).await?;
         Ok(look(&locked.open()?.table))
     }
 
