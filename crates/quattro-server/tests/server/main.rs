@@ -1,5 +1,6 @@
 //! Everything the server promises, through one [`TestApp`](support::TestApp), on SQLite and on PostgreSQL.
 
+mod earlier;
 mod flaky;
 mod fuzz;
 mod kill;
