@@ -4,7 +4,7 @@ use std::process::Stdio;
 
 use crate::Error;
 use crate::run::{command, run};
-use crate::setup::need;
+use crate::setup::{PYTHON, need};
 
 /// Enough to notice a wrong rule, quick enough for every test run.
 pub(crate) fn few() -> Result<(), Error> {
@@ -17,7 +17,7 @@ pub(crate) fn many() -> Result<(), Error> {
 }
 
 fn compare(games: u32) -> Result<(), Error> {
-    need("python3 --version", "python3")?;
+    need(&[PYTHON])?;
     run("python3 -m unittest discover --quiet --start-directory crosscheck")?;
     run("cargo build --quiet --package quattro-rules --example trace")?;
     for game in ["mamma-mia", "sole-mio", "grande"] {

@@ -9,7 +9,7 @@ const SECONDS: u32 = 60;
 
 /// Records and positions: nothing that is read may make the program panic.
 pub(crate) fn fuzz() -> Result<(), Error> {
-    need_crate("cargo fuzz --version", "cargo-fuzz", "0.13.2")?;
+    need_crate("cargo fuzz --version", "cargo-fuzz", "0.13.2", "runs the fuzz targets")?;
     for target in ["record", "position"] {
         let line = format!("cargo fuzz run {target} -- -max_total_time={SECONDS}");
         // The sanitizer's flags are still called unstable; this lets the stable compiler take them.

@@ -2,6 +2,7 @@
 
 mod bench;
 mod crosscheck;
+mod dependencies;
 mod fuzz;
 mod lint;
 mod load;
@@ -19,9 +20,14 @@ type Error = String;
 /// A chore: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 10] = [
-    ("test", "set up what the tests need, and run them all", test::test),
-    ("lint", "formatting, clippy, documentation and the client's types, without a warning", lint::lint),
+const CHORES: [Chore; 11] = [
+    ("setup", "install what `lint` and `test` need, saying what and why before", setup::setup),
+    ("test", "`setup`, then all tests", test::test),
+    (
+        "lint",
+        "formatting, clippy, documentation, dependencies and the client's types, without a warning",
+        lint::lint,
+    ),
     ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
     (
         "crosscheck",
@@ -40,13 +46,19 @@ const CHORES: [Chore; 10] = [
     ("measure", "measure the browser client: bytes, time, frames, how soon others see a move", web::measure),
 ];
 
+fn help() -> String {
+    let lines = CHORES.map(|(name, what, _)| format!("  {name:<12} {what}"));
+    format!("The project's chores: cargo xtask CHORE\n\n{}", lines.join("\n"))
+}
+
 fn main() -> ExitCode {
     let name = env::args().nth(1).unwrap_or_default();
+    if matches!(&*name, "" | "help" | "--help" | "-h") {
+        println!("{}", help());
+        return ExitCode::SUCCESS;
+    }
     let Some((_, _, chore)) = CHORES.into_iter().find(|(chore, ..)| *chore == name) else {
-        eprintln!("cargo xtask CHORE, where CHORE is one of");
-        for (name, what, _) in CHORES {
-            eprintln!("  {name:<12} {what}");
-        }
+        eprintln!("There is no chore `{name}`.\n\n{}", help());
         return ExitCode::from(2);
     };
     match chore() {

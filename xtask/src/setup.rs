@@ -1,28 +1,91 @@
-//! Installing what a chore needs and the machine lacks.
+//! Installing what a chore needs and the machine lacks, after saying so.
 
 use crate::Error;
 use crate::run::{command, is_there, run, run_command};
+use crate::web;
 
-/// Makes sure that a program is there, from Debian's packages where it is not.
-pub(crate) fn need(check: &str, package: &str) -> Result<(), Error> {
-    if is_there(check) {
+/// A program that comes from Debian's packages where it is missing.
+#[derive(Clone, Copy)]
+pub(crate) struct Tool {
+    /// Runs successfully if the program is there.
+    check: &'static str,
+    package: &'static str,
+    reason: &'static str,
+}
+
+pub(crate) const POSTGRESQL: Tool = Tool {
+    check: "dpkg -s postgresql",
+    package: "postgresql",
+    reason: "the server's tests start one of their own",
+};
+pub(crate) const PYTHON: Tool = Tool {
+    check: "python3 --version",
+    package: "python3",
+    reason: "the second implementation in `crosscheck` is written in it",
+};
+pub(crate) const NODE: Tool = Tool {
+    // Playwright wants at least this version.
+    check: "node --eval process.exit(+(parseInt(process.versions.node)<20))",
+    package: "nodejs",
+    reason: "checks and tests the browser client, version 20 or later",
+};
+pub(crate) const NPM: Tool = Tool {
+    check: "npm --version",
+    package: "npm",
+    reason: "installs the packages of `web-tests`, inside that folder",
+};
+pub(crate) const CHROMIUM: Tool = Tool {
+    check: "chromium --version",
+    package: "chromium",
+    reason: "the browser that the tests play in; or name another in CHROMIUM",
+};
+pub(crate) const OPENSSL: Tool = Tool {
+    check: "openssl version",
+    package: "openssl",
+    reason: "makes the certificate of the measuring proxy",
+};
+pub(crate) const VALGRIND: Tool =
+    Tool { check: "valgrind --version", package: "valgrind", reason: "counts instructions" };
+
+/// Installs everything that `lint` and `test` need.
+pub(crate) fn setup() -> Result<(), Error> {
+    let mut tools = vec![POSTGRESQL, PYTHON];
+    tools.extend(web::tools());
+    need(&tools)?;
+    web::install_packages()
+}
+
+/// Makes sure that these programs are there: says which are missing and why they are needed, then installs them.
+pub(crate) fn need(tools: &[Tool]) -> Result<(), Error> {
+    let missing: Vec<&Tool> = tools.iter().filter(|tool| !is_there(tool.check)).collect();
+    if missing.is_empty() {
         return Ok(());
     }
-    let missing = format!("`{check}` does not run; please install the package {package}");
+    eprintln!("These Debian packages are needed and not installed:");
+    for tool in &missing {
+        eprintln!("  {:<12} {}", tool.package, tool.reason);
+    }
+    let packages: Vec<&str> = missing.iter().map(|tool| tool.package).collect();
+    install(&packages.join(" "))
+}
+
+fn install(packages: &str) -> Result<(), Error> {
+    let by_hand = format!("please install {packages}, then try again");
     if !is_there("apt-get --version") {
-        return Err(missing);
+        return Err(by_hand);
     }
     // Without the rights to install, say what is missing rather than what apt says about locks.
     let sudo = if is_there("sudo -n true") { "sudo -n " } else { "" };
-    run(&format!("{sudo}apt-get update -q")).map_err(|_| missing.clone())?;
-    let line = format!("{sudo}apt-get install -q -y --no-install-recommends {package}");
-    run_command(&line, command(&line).env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| missing)
+    run(&format!("{sudo}apt-get update -q")).map_err(|_| by_hand.clone())?;
+    let line = format!("{sudo}apt-get install -q -y --no-install-recommends {packages}");
+    run_command(&line, command(&line).env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| by_hand)
 }
 
 /// Makes sure that a cargo subcommand is there, installed by cargo where it is not.
-pub(crate) fn need_crate(check: &str, name: &str, version: &str) -> Result<(), Error> {
+pub(crate) fn need_crate(check: &str, name: &str, version: &str, reason: &str) -> Result<(), Error> {
     if is_there(check) {
         return Ok(());
     }
+    eprintln!("The crate {name} {version} is needed and not installed: {reason}.");
     run(&format!("cargo install --locked --version {version} {name}"))
 }

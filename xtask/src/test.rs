@@ -1,16 +1,25 @@
 //! The tests.
 
+use std::process::Stdio;
+
 use crate::Error;
 use crate::crosscheck;
 use crate::run::{command, run, run_command};
-use crate::setup::need;
+use crate::setup::setup;
 use crate::web;
 
-/// Runs every test, installing what they need.
+/// What `docs/README.md` offers newcomers to begin with.
+const EXAMPLES: [&str; 2] =
+    ["--package quattro-rules --example play_a_game", "--package quattro-bots --example bots_play"];
+
+/// Runs every test, after installing what they need.
 pub(crate) fn test() -> Result<(), Error> {
-    // The server's tests start one of their own.
-    need("dpkg -s postgresql", "postgresql")?;
+    setup()?;
     run("cargo test --workspace --quiet")?;
+    for example in EXAMPLES {
+        let line = format!("cargo run --quiet {example}");
+        run_command(&line, command(&line).stdout(Stdio::null()))?;
+    }
     crosscheck::few()?;
     web::test()
 }

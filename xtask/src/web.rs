@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use crate::Error;
 use crate::run::{command, root, run, run_command};
-use crate::setup::need;
+use crate::setup::{CHROMIUM, NODE, NPM, OPENSSL, Tool, need};
 
 /// Checks the client's JavaScript against the types of the protocol.
 pub(crate) fn types() -> Result<(), Error> {
@@ -34,8 +34,7 @@ pub(crate) fn screenshots() -> Result<(), Error> {
 /// Measures size, speed and smoothness in the browser, of the program as people get it.
 pub(crate) fn measure() -> Result<(), Error> {
     set_up_browser()?;
-    // For the certificate of the proxy.
-    need("openssl version", "openssl")?;
+    need(&[OPENSSL])?;
     run("cargo build --release --quiet --package quattro")?;
     npm_with("release", "run --silent measure")
 }
@@ -51,24 +50,36 @@ fn npm_with(build: &str, line: &str) -> Result<(), Error> {
     run_command(&line, command(&line).env("QUATTRO", target.join(build).join("quattro")))
 }
 
-fn set_up_browser() -> Result<(), Error> {
-    set_up_node()?;
+/// The programs that the browser's tests need.
+pub(crate) fn tools() -> Vec<Tool> {
+    let mut tools = vec![NODE, NPM];
     if env::var_os("CHROMIUM").is_none() {
-        need("chromium --version", "chromium")?;
+        tools.push(CHROMIUM);
     }
-    Ok(())
+    tools
+}
+
+fn set_up_browser() -> Result<(), Error> {
+    need(&tools())?;
+    install_packages()
 }
 
 fn set_up_node() -> Result<(), Error> {
-    // Playwright wants at least this version.
-    need("node --eval process.exit(+(parseInt(process.versions.node)<20))", "nodejs")?;
-    need("npm --version", "npm")?;
+    need(&[NODE, NPM])?;
+    install_packages()
+}
+
+/// Installs the Node.js packages of `web-tests` where they are missing or older than their list.
+pub(crate) fn install_packages() -> Result<(), Error> {
     let folder = root().join("web-tests");
     let asked = changed(&folder.join("package-lock.json"));
     let installed = changed(&folder.join("node_modules/.package-lock.json"));
     if installed.is_some() && installed >= asked {
         return Ok(());
     }
+    eprintln!(
+        "The Node.js packages of web-tests/package.json are missing or old; they go to web-tests/node_modules."
+    );
     run("npm --prefix web-tests ci --no-audit --no-fund")
 }
 

@@ -12,6 +12,10 @@ use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
+use tracing_subscriber::Layer as _;
+use tracing_subscriber::filter::Targets;
+use tracing_subscriber::layer::SubscriberExt as _;
+use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::bots::BotPool;
 use crate::config::{Config, DEFAULT_PORT};
@@ -209,10 +213,11 @@ pub fn serve(config: &Config, greet: impl FnOnce(&Reach)) -> Result<(), ServeErr
 
 /// For people in a terminal, and elsewhere one JSON object a line, for programs that collect logs.
 fn log_to_stderr(log: &str) -> Result<(), ServeError> {
-    let filter = tracing_subscriber::EnvFilter::try_new(log).map_err(|_| ServeError::Log(log.to_owned()))?;
+    let filter: Targets = log.parse().map_err(|_| ServeError::Log(log.to_owned()))?;
+    let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
+    let lines = if std::io::stderr().is_terminal() { lines.boxed() } else { lines.json().boxed() };
     // In a program that logs already, that log is used.
-    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
-    let _ = if std::io::stderr().is_terminal() { log.try_init() } else { log.json().try_init() };
+    let _ = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();
     Ok(())
 }
 

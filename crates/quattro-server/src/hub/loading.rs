@@ -122,7 +122,11 @@ impl Hub {
         }
         let before = locked.loaded()?.table.number();
         self.read_in(table, &mut locked.state).await?;
-        Ok(locked.loaded()?.table.number() > before)
+        let is_news = locked.loaded()?.table.number() > before;
+        if is_news {
+            self.ensure_tasks(table, locked)?;
+        }
+        Ok(is_news)
     }
 
     /// Follows what other servers write, until this one stops.

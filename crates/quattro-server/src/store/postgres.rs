@@ -11,7 +11,7 @@ use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::mpsc;
 
-use super::{Append, Appended, News, StoreError, Stored, signed};
+use super::{Append, Appended, News, StoreError, Stored, migrator, signed};
 
 /// The channel on which servers tell each other of new entries.
 const CHANNEL: &str = "quattro";
@@ -46,7 +46,7 @@ impl Postgres {
             .acquire_timeout(Duration::from_secs(10))
             .connect_with(options.disable_statement_logging())
             .await?;
-        sqlx::migrate!("migrations/postgres").run(&pool).await?;
+        migrator(include_str!("../../migrations/postgres/0001_log.sql")).run(&pool).await?;
         Ok(Postgres { pool })
     }
 

@@ -19,7 +19,7 @@ use sqlx::sqlite::{
 use sqlx::{ConnectOptions, Connection, QueryBuilder, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
-use super::{Append, Appended, Row, StoreError, Stored, signed};
+use super::{Append, Appended, Row, StoreError, Stored, migrator, signed};
 
 /// The most entries in one transaction.
 const MOST_TOGETHER: usize = 512;
@@ -56,7 +56,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        sqlx::migrate!("migrations/sqlite").run(&mut connection).await?;
+        migrator(include_str!("../../migrations/sqlite/0001_log.sql")).run(&mut connection).await?;
         let checkpointer = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
         let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);

@@ -129,7 +129,8 @@ async fn drain(players: &mut [Wire], except: Seat) {
 }
 
 async fn next(wire: &mut Wire) -> String {
-    let patience = Duration::from_secs(30);
+    // Much longer than any message takes, however busy the machine.
+    let patience = Duration::from_mins(3);
     match tokio::time::timeout(patience, wire.next()).await.expect("a message in time") {
         Some(Ok(Message::Text(text))) => text.to_string(),
         other => panic!("{other:?}"),

@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use quattro_server::store::Store;
 use serde_json::Value;
 
-use crate::support::{Player, Story, Stubborn, TestApp, both};
+use crate::support::{Socket, Story, Stubborn, TestApp, both};
 use crate::whole_games::{GAMES, checked_record, started};
 
 /// How often a test is done: little unless the environment asks for more.
@@ -16,8 +16,7 @@ pub(crate) fn times(variable: &str, few: u64) -> u64 {
 }
 
 /// Everything that somebody with a good connection hears on the same chair.
-async fn listen(player: Player, table: String) -> BTreeMap<u64, Value> {
-    let (mut socket, _) = player.connect(&table, None).await;
+async fn listen(mut socket: Socket) -> BTreeMap<u64, Value> {
     let mut heard = BTreeMap::new();
     loop {
         let message = socket.next_of("update").await;
@@ -54,8 +53,11 @@ pub(crate) async fn check_log(store: &Store, table: &str, stories: &[Story]) {
 async fn one_game(app: &TestApp, game: &str, seed: u64) {
     let players = app.players(4).await;
     let table = started(&players, game).await;
-    let listening = players.iter().map(|player| tokio::spawn(listen(player.clone(), table.clone())));
-    let listening: Vec<_> = listening.collect();
+    // They listen before anybody plays: a game can be over before a slow one has connected.
+    let mut listening = Vec::new();
+    for player in &players {
+        listening.push(tokio::spawn(listen(player.connect(&table, None).await.0)));
+    }
     let playing = players.iter().enumerate().map(|(seat, player)| {
         let servers = vec![app.server.address];
         tokio::spawn(Stubborn::new(player.clone(), servers, &table, seed * 10 + seat as u64).play())

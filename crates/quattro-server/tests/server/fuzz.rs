@@ -1,8 +1,6 @@
 //! Random and mutated messages: the server stays up and other tables are unaffected.
 //!
-//! `QUATTRO_FUZZ_SECONDS=60 cargo test --release -p quattro-server fuzz` is the documented run.
-
-use std::time::{Duration, Instant};
+//! `QUATTRO_FUZZ_MESSAGES=100000 cargo test --release -p quattro-server fuzz` is the documented run.
 
 use quattro_rules::chance::below;
 use rand_chacha::ChaCha8Rng;
@@ -53,10 +51,11 @@ fn mutated(rng: &mut ChaCha8Rng) -> Message {
     }
 }
 
-async fn bother(player: Player, table: String, seed: u64, until: Instant) -> u64 {
+/// Sends so many messages of nonsense, on as many connections as that takes.
+async fn bother(player: Player, table: String, seed: u64, messages: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut sent = 0;
-    while Instant::now() < until {
+    while sent < messages {
         let Some(mut socket) = player.try_knock(&table).await else { continue };
         if number(&mut rng, 4) > 0 {
             socket.try_send(serde_json::json!({ "type": "hello" })).await;
@@ -68,23 +67,22 @@ async fn bother(player: Player, table: String, seed: u64, until: Instant) -> u64
             sent += 1;
         }
     }
-    sent
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn nonsense_harms_nobody() {
     let app = TestApp::start(Database::Sqlite).await;
-    let until = Instant::now() + Duration::from_secs(times("QUATTRO_FUZZ_SECONDS", 2));
+    let messages = times("QUATTRO_FUZZ_MESSAGES", 1000);
     let mut bothering = Vec::new();
     for (seed, game) in ["mamma-mia", "calcory"].into_iter().enumerate() {
         let players = app.players(2).await;
         let table = started(&players, game).await;
         for player in players {
-            bothering.push(tokio::spawn(bother(player, table.clone(), seed as u64, until)));
+            bothering.push(tokio::spawn(bother(player, table.clone(), seed as u64, messages)));
         }
     }
     let mut games = 0;
-    while games == 0 || Instant::now() < until {
+    while games == 0 || bothering.iter().any(|bothering| !bothering.is_finished()) {
         let players = app.players(2).await;
         let table = started(&players, "sole-mio").await;
         let (ada, bob) = (players[0].clone(), players[1].clone());
@@ -95,10 +93,8 @@ async fn nonsense_harms_nobody() {
         checked_record(&players[0], &table).await;
         games += 1;
     }
-    let mut sent = 0;
     for bothering in bothering {
-        sent += bothering.await.expect("no panic");
+        bothering.await.expect("no panic");
     }
-    assert!(sent > 100, "only {sent} messages");
-    println!("{sent} messages of nonsense, {games} games of others");
+    println!("{games} games of others");
 }

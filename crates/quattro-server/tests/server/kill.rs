@@ -2,7 +2,7 @@
 //!
 //! `QUATTRO_KILL_GAMES=100 cargo test --release -p quattro-server kill` is the documented run.
 
-use std::net::{SocketAddr, TcpListener};
+use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::sync::Arc;
@@ -16,7 +16,7 @@ use rand_core::SeedableRng;
 use serde_json::json;
 
 use crate::bad_connections::{check_log, times};
-use crate::support::{Player, Postgres, Story, Stubborn};
+use crate::support::{Player, Postgres, Story, Stubborn, free_port};
 use crate::whole_games::{GAMES, checked_record};
 
 /// A server in a process of its own.
@@ -52,7 +52,8 @@ impl Process {
     }
 
     async fn is_there(&self) {
-        for _ in 0..600 {
+        // Two minutes, on whatever machine.
+        for _ in 0..2400 {
             if reqwest::get(format!("http://{}/healthz", self.address)).await.is_ok() {
                 return;
             }
@@ -76,7 +77,7 @@ impl Drop for Process {
 }
 
 fn free_address() -> SocketAddr {
-    TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr()).expect("an address")
+    (Ipv4Addr::LOCALHOST, free_port()).into()
 }
 
 /// Sits two people and two bots down. The server may be killed in the middle of it: then all is done again.

@@ -3,6 +3,7 @@
 mod bad_connections;
 mod fuzz;
 mod kill;
+mod old_database;
 mod people;
 mod protocol;
 mod rejoin;

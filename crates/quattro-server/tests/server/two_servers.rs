@@ -21,6 +21,23 @@ async fn a_move_made_at_one_is_seen_at_the_other() {
     assert_eq!(watcher.next_of("update").await["game"]["moves"], 1);
 }
 
+/// Servers also tell each other what they store, but that takes a moment: whoever asks must not depend on it.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn what_one_acknowledged_the_other_shows_at_once() {
+    let app = TestApp::start(Database::Postgres).await;
+    let other = app.second_server().await;
+    let players = app.players(2).await;
+    let table = players[0].create(json!({ "game": "calcory", "players": 2 })).await;
+    let (here, there) = (players[1].clone(), players[1].at(other.address));
+    for _ in 0..40 {
+        for (step, occupant) in [("join", "person"), ("leave", "nobody")] {
+            here.post(&format!("/api/tables/{table}/{step}"), &json!({})).await;
+            let seen = there.get(&format!("/api/tables/{table}")).await;
+            assert_eq!(seen["table"]["chairs"][1]["occupant"], occupant);
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn people_who_change_servers_all_the_time_finish_every_game() {
     let app = TestApp::start(Database::Postgres).await;

@@ -1,5 +1,6 @@
 //! A server with a database of its own.
 
+use std::path::Path;
 use std::time::Duration;
 
 use quattro_server::{Config, Limits, Server};
@@ -45,6 +46,16 @@ impl TestApp {
         change(&mut config);
         let server = Server::start(&config).await.expect("a server");
         TestApp { server, config, http: Client::new(), folder }
+    }
+
+    /// A server on a copy of an SQLite database.
+    pub(crate) async fn start_on_copy(database: &Path) -> TestApp {
+        TestApp::start_with(Database::Sqlite, |config| {
+            let url = config.database.as_deref().expect("a database");
+            let copy = url.strip_prefix("sqlite://").expect("a path");
+            std::fs::copy(database, copy).expect("a copy");
+        })
+        .await
     }
 
     /// Another server on the same database.

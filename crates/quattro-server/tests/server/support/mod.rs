@@ -7,7 +7,7 @@ mod stubborn;
 
 pub(crate) use app::{Database, TestApp};
 pub(crate) use player::{Player, Socket};
-pub(crate) use postgres::Postgres;
+pub(crate) use postgres::{Postgres, free_port};
 pub(crate) use stubborn::{Story, Stubborn};
 
 /// Runs an async test on both databases.

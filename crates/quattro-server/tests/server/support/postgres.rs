@@ -89,7 +89,12 @@ fn as_ordinary_user(folder: &Path) -> String {
     format!("setpriv --reuid=postgres --regid=postgres --init-groups env HOME={home}")
 }
 
-fn free_port() -> u16 {
-    let listener = std::net::TcpListener::bind("127.0.0.1:0").expect("a port");
-    listener.local_addr().expect("an address").port()
+/// A port for a server in another process. Below those that the system gives to outgoing connections: one of these
+/// could take the port before the server does, or while it is restarted.
+pub(crate) fn free_port() -> u16 {
+    static TRIED: AtomicU32 = AtomicU32::new(0);
+    let own = std::process::id().wrapping_mul(101);
+    let next = || 10_000 + (own.wrapping_add(TRIED.fetch_add(1, Ordering::Relaxed)) % 20_000) as u16;
+    let mut ports = std::iter::repeat_with(next).take(20_000);
+    ports.find(|port| std::net::TcpListener::bind(("127.0.0.1", *port)).is_ok()).expect("a free port")
 }

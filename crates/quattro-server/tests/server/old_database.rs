@@ -1,0 +1,142 @@
+//! What an earlier version wrote still opens: its database, its people's tokens and its records.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+
+use quattro_rules::record::Record;
+use serde::Deserialize;
+use serde_json::{Value, json};
+
+use crate::support::{Player, TestApp};
+use crate::whole_games::{GAMES, checked_record, play_to_the_end};
+
+/// What the earlier version said of its own database.
+#[derive(Deserialize)]
+struct Contents {
+    tokens: BTreeMap<String, String>,
+    /// How many tables each person's list held.
+    tables_of: BTreeMap<String, usize>,
+    tables: Vec<KeptTable>,
+}
+
+/// A table in the database.
+#[derive(Deserialize)]
+struct KeptTable {
+    what: String,
+    id: String,
+    game: String,
+    stage: String,
+    /// Who or what sits on each chair.
+    chairs: Vec<String>,
+    moves: Option<u64>,
+    /// The number of the last entry.
+    number: u64,
+    /// Lines that players can read.
+    chat: usize,
+}
+
+impl Contents {
+    fn read() -> Contents {
+        let text = fs::read_to_string(kept("contents.json")).expect("the fixture");
+        serde_json::from_str(&text).expect("what the fixture holds")
+    }
+
+    fn person(&self, name: &str, server: SocketAddr) -> Player {
+        Player::with_token(server, &self.tokens[name])
+    }
+
+    fn in_stage<'a>(&'a self, stage: &'a str) -> impl Iterator<Item = &'a KeptTable> {
+        self.tables.iter().filter(move |table| table.stage == stage)
+    }
+}
+
+fn kept(file: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/fixtures/version-0.1").join(file)
+}
+
+fn kept_record(game: &str) -> Record {
+    let text = fs::read_to_string(kept(&format!("records/{game}.json"))).expect("a record");
+    Record::from_json(&text).expect("a record that can be read")
+}
+
+/// Today's server on a copy of the database.
+async fn on_a_copy() -> TestApp {
+    TestApp::start_on_copy(&kept("quattro.db")).await
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_table_is_as_it_was_left() {
+    let (app, contents) = (on_a_copy().await, Contents::read());
+    let ada = contents.person("Ada", app.server.address);
+    for table in &contents.tables {
+        let info = &ada.get(&format!("/api/tables/{}", table.id)).await["table"];
+        assert_eq!(info["stage"], table.stage, "{}", table.what);
+        assert_eq!(info["options"]["game"], table.game, "{}", table.what);
+        let chairs = info["chairs"].as_array().expect("chairs").iter().map(|chair| &chair["occupant"]);
+        assert!(chairs.eq(table.chairs.iter()), "{}: {}", table.what, info["chairs"]);
+        let (_socket, welcome) = ada.connect(&table.id, None).await;
+        assert_eq!(welcome["number"], table.number, "{}", table.what);
+        assert_eq!(welcome["game"]["moves"].as_u64(), table.moves, "{}", table.what);
+        assert_eq!(welcome["chat"].as_array().map_or(0, Vec::len), table.chat, "{}", table.what);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_keep_their_tables() {
+    let (app, contents) = (on_a_copy().await, Contents::read());
+    for (name, number) in &contents.tables_of {
+        let listed = contents.person(name, app.server.address).get("/api/tables").await;
+        assert_eq!(listed["tables"].as_array().map(Vec::len), Some(*number), "{name}");
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn finished_games_give_the_same_record() {
+    let (app, contents) = (on_a_copy().await, Contents::read());
+    let ada = contents.person("Ada", app.server.address);
+    assert_eq!(contents.in_stage("over").count(), GAMES.len());
+    for table in contents.in_stage("over") {
+        assert_eq!(checked_record(&ada, &table.id).await, kept_record(&table.game), "{}", table.what);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn running_games_go_on_to_their_end() {
+    let (app, contents) = (on_a_copy().await, Contents::read());
+    let [ada, bob] = ["Ada", "Bob"].map(|name| contents.person(name, app.server.address));
+    let played: Vec<&str> = contents.in_stage("playing").map(|table| &*table.game).collect();
+    assert!(GAMES.iter().all(|game| played.contains(game)), "{played:?}");
+    for table in contents.in_stage("playing") {
+        let playing = [&ada, &bob]
+            .map(|player| tokio::spawn(play_to_the_end(player.clone(), table.id.clone(), table.number)));
+        for playing in playing {
+            playing.await.expect("a game that goes on");
+        }
+        let record = checked_record(&ada, &table.id).await;
+        assert!(record.actions.len() as u64 > table.moves.expect("moves"), "{}", table.what);
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn open_tables_can_be_started() {
+    let (app, contents) = (on_a_copy().await, Contents::read());
+    for table in contents.in_stage("open") {
+        let host = if table.what == "rematch" { "Bob" } else { "Ada" };
+        let host = contents.person(host, app.server.address);
+        let started: Value =
+            host.post(&format!("/api/tables/{}/start", table.id), &json!({ "fill": "random" })).await;
+        assert_eq!(started["table"]["stage"], "playing", "{}", table.what);
+    }
+}
+
+#[test]
+fn records_of_every_game_replay() {
+    for game in GAMES {
+        let record = kept_record(game);
+        let verified = quattro_table::fairness::verify(&record).expect("a fair game");
+        assert_eq!(verified.moves, record.actions.len());
+        assert_eq!(record.game.name(), game);
+    }
+}
