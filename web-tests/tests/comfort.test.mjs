@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, QUICK, SMALL_PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { answer, beginTogether, decision, play, playNow, setUp } from "../lib/play.mjs";
 

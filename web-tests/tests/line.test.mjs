@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
 import { cardsDrawn, silence } from "../lib/memory.mjs";
 import { answer, decision, play, playNow, setUp } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
@@ -139,6 +139,9 @@ test("a second device goes on with the game, by a link that works once", { timeo
   await third.page.goto(link);
   await third.press("[data-use-link]");
   await third.page.locator("[data-problem]:not(:empty)").waitFor();
-  assert.deepEqual(third.troubles.splice(0).map((trouble) => /\b4\d\d\b/.test(trouble)), [true, true]);
+  assert.deepEqual(
+    third.troubles.splice(0).map((trouble) => /\b4\d\d\b/.test(trouble)),
+    [true, true],
+  );
   await Promise.all([first, second, third].map((player) => player.close()));
 });

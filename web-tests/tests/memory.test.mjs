@@ -3,8 +3,15 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
-import { assertNothingStored, cardsDrawn, cardsToBeSeen, everythingWritten, listenTo, silence } from "../lib/memory.mjs";
+import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
+import {
+  assertNothingStored,
+  cardsDrawn,
+  cardsToBeSeen,
+  everythingWritten,
+  listenTo,
+  silence,
+} from "../lib/memory.mjs";
 import { answer, decision, playNow, setUp } from "../lib/play.mjs";
 
 const home = house();
@@ -31,7 +38,10 @@ async function assertForgotten(page, ear) {
   await silence(page);
   const written = await everythingWritten(page);
   assert.ok(ear.sentences().length > 0, "nothing was told");
-  assert.deepEqual(ear.sentences().filter((sentence) => written.includes(sentence)), []);
+  assert.deepEqual(
+    ear.sentences().filter((sentence) => written.includes(sentence)),
+    [],
+  );
   await assertNothingStored(page);
 }
 
@@ -52,7 +62,10 @@ async function assertShowsTheView(page, ear) {
   assert.deepEqual(elsewhere, []);
   const mine = new Set(drawn.hand);
   // A question may show own cards, and the series it is about.
-  assert.deepEqual(asked.filter((face) => !mine.has(face) && !drawn.judged.includes(face)), []);
+  assert.deepEqual(
+    asked.filter((face) => !mine.has(face) && !drawn.judged.includes(face)),
+    [],
+  );
 }
 
 /** The page comes back as it was, and is told nothing of what was. */
@@ -64,7 +77,10 @@ async function assertReloadTellsNothing(player, ear) {
   await decision(player);
   const after = ear.messages.slice(heard);
   assert.deepEqual(after.find((message) => message.type === "welcome").missed, []);
-  assert.deepEqual(after.flatMap((message) => message.events ?? []), []);
+  assert.deepEqual(
+    after.flatMap((message) => message.events ?? []),
+    [],
+  );
   assert.deepEqual(ear.lastView(), before.view);
   assert.deepEqual(await cardsDrawn(page), before.cards);
 }
@@ -87,8 +103,16 @@ const tiles = (page) =>
     [...document.querySelectorAll(".grid .tile")].map((tile) => {
       const place = tile.dataset.place;
       // The version in the address of a picture may look like a place.
-      const plain = tile.outerHTML.replace(/\/static\/[^/]+/, "").replaceAll(place, "").replace(/tabindex="-?\d"/, "").replace(/<!--.*?-->/g, "");
-      return { place, number: tile.classList.contains("up") ? tile.querySelector("b").textContent : null, down: tile.classList.contains("down") ? plain : null };
+      const plain = tile.outerHTML
+        .replace(/\/static\/[^/]+/, "")
+        .replaceAll(place, "")
+        .replace(/tabindex="-?\d"/, "")
+        .replace(/<!--.*?-->/g, "");
+      return {
+        place,
+        number: tile.classList.contains("up") ? tile.querySelector("b").textContent : null,
+        down: tile.classList.contains("down") ? plain : null,
+      };
     }),
   );
 

@@ -7,7 +7,9 @@ import { prefer } from "./lib/settings.js";
 const all = (selector) => /** @type {any} */ ([...document.querySelectorAll(selector)]);
 
 for (const button of all("[data-theme-switch]")) {
-  button.addEventListener("click", () => prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }));
+  button.addEventListener("click", () =>
+    prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }),
+  );
 }
 
 /** @param {unknown} error */
@@ -27,7 +29,11 @@ async function haveName(said = "") {
 async function playNow(game, players) {
   await haveName();
   const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level: "cook" }));
-  const { table } = await ask("/api/tables", { table: { game, players }, bots, sit: { seat: 1, contribution: contribution() } });
+  const { table } = await ask("/api/tables", {
+    table: { game, players },
+    bots,
+    sit: { seat: 1, contribution: contribution() },
+  });
   await ask(`/api/tables/${table.id}/start`, { contribution: contribution() });
   location.href = `/t/${table.id}`;
 }
@@ -42,7 +48,9 @@ async function once(button, work) {
 }
 
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
-  button.addEventListener("click", () => once(button, () => playNow(button.dataset.play ?? "", Number(button.dataset.players))));
+  button.addEventListener("click", () =>
+    once(button, () => playNow(button.dataset.play ?? "", Number(button.dataset.players))),
+  );
 }
 
 // The set-up.
@@ -84,7 +92,10 @@ function adapt(form) {
   }
   for (const chairs of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=players]"))) {
     chairs.disabled = Number(chairs.value) > Number(game.dataset.most);
-    if (chairs.disabled && chairs.checked) /** @type {HTMLInputElement} */ (form.querySelector(`input[name=players][value='${game.dataset.most}']`)).checked = true;
+    if (chairs.disabled && chairs.checked)
+      /** @type {HTMLInputElement} */ (
+        form.querySelector(`input[name=players][value='${game.dataset.most}']`)
+      ).checked = true;
   }
 }
 

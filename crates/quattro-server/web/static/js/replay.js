@@ -1,16 +1,16 @@
 // The replay viewer: step, play, scrub, jump to a round, look through everybody's eyes or one player's.
 
+import { calcoryTable } from "./calcory/table.js";
+import { ask } from "./lib/api.js";
 import { icon, orderCard, toppingCard } from "./lib/art.js";
 import { cls, html, nothing, render } from "./lib/dom.js";
-import { ask } from "./lib/api.js";
 import { toppingCards } from "./lib/notation.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
-import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
+import { ruleLink } from "./table/rules.js";
 import { openSheet } from "./table/sheets.js";
 import { drawNow, onRefresh, refresh, state } from "./table/state.js";
-import { ruleLink } from "./table/rules.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const id = root.dataset.replay ?? "";
@@ -39,11 +39,28 @@ function go(to) {
   move = Math.min(Math.max(0, to), tape.steps.length - 1);
   const step = tape.steps[move];
   const chairs = tape.names.map((name, index) => ({ seat: index + 1, occupant: "person", name, contributed: false }));
-  state.table = /** @type {any} */ ({ id, stage: "over", host: "", chairs, options: { game: tape.game, players: chairs.length, chat: false }, commitment: "" });
+  state.table = /** @type {any} */ ({
+    id,
+    stage: "over",
+    host: "",
+    chairs,
+    options: { game: tape.game, players: chairs.length, chat: false },
+    commitment: "",
+  });
   state.you = { seat: eyes || null, host: false, handed_over: false };
   state.shown = structuredClone(step.view);
-  state.game = /** @type {any} */ ({ moves: move, view: step.view, to_act: step.to_act, legal: [], numbers: tape.numbers });
-  history.replaceState(null, "", `?${new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) })}`);
+  state.game = /** @type {any} */ ({
+    moves: move,
+    view: step.view,
+    to_act: step.to_act,
+    legal: [],
+    numbers: tape.numbers,
+  });
+  history.replaceState(
+    null,
+    "",
+    `?${new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) })}`,
+  );
   refresh();
 }
 
@@ -60,7 +77,10 @@ function toggleRun() {
     clearInterval(running);
     running = 0;
   } else {
-    running = setInterval(() => (tape && move < tape.steps.length - 1 ? go(move + 1) : toggleRun()), 1400 * settings.pace);
+    running = setInterval(
+      () => (tape && move < tape.steps.length - 1 ? go(move + 1) : toggleRun()),
+      1400 * settings.pace,
+    );
   }
   refresh();
 }
@@ -68,7 +88,9 @@ function toggleRun() {
 /** The first move of each round. */
 function rounds() {
   const found = new Map();
-  tape?.steps.forEach((step, index) => step.view.round && !found.has(step.view.round) && found.set(step.view.round, index));
+  tape?.steps.forEach(
+    (step, index) => step.view.round && !found.has(step.view.round) && found.set(step.view.round, index),
+  );
   return [...found];
 }
 
@@ -78,7 +100,8 @@ const handOf = (chair) => html`<div class="open-hand k-${chair.kind}"><b>${tape?
   ${chair.hand.orders.map((/** @type {string} */ order) => html`<span class="tiny">${orderCard(order, chair.kind)}</span>`)}</div>`;
 
 /** @param {string} label @param {string} sign @param {() => void} act @param {boolean} [off] */
-const button = (label, sign, act, off = false) => html`<button type="button" class="ibtn" aria-label=${label} ?disabled=${off} @click=${act}>${icon(sign)}</button>`;
+const button = (label, sign, act, off = false) =>
+  html`<button type="button" class="ibtn" aria-label=${label} ?disabled=${off} @click=${act}>${icon(sign)}</button>`;
 
 function controls() {
   const steps = tape?.steps ?? [];
@@ -98,7 +121,10 @@ function controls() {
       ${button(say("ui-link-move"), "link", copyLink)}
     </div>
     <div class="deck-row more">
-      <select aria-label=${say("ui-see-all")} @change=${(/** @type {any} */ event) => { eyes = Number(event.target.value); void load(); }}>
+      <select aria-label=${say("ui-see-all")} @change=${(/** @type {any} */ event) => {
+        eyes = Number(event.target.value);
+        void load();
+      }}>
         <option value="0" ?selected=${eyes === 0}>${say("ui-see-all")}</option>
         ${tape?.names.map((name, index) => html`<option value=${index + 1} ?selected=${eyes === index + 1}>${say("ui-see-seat", { name })}</option>`)}
       </select>

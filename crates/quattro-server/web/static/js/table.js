@@ -1,10 +1,10 @@
 // The table page: connects, and draws whatever state the table is in.
 
+import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
-import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
 import { connect } from "./table/feed.js";
 import { ending, lobby } from "./table/lobby.js";
@@ -14,7 +14,8 @@ import { myTurn, onRefresh, set, state } from "./table/state.js";
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 function content() {
-  if (!state.table) return html`<main class="loading" id="content"><p>${state.problem || say("ui-connecting")}</p></main>`;
+  if (!state.table)
+    return html`<main class="loading" id="content"><p>${state.problem || say("ui-connecting")}</p></main>`;
   if (state.table.stage === "open" || state.table.stage === "closed") return lobby();
   if (state.game?.outcome && !state.busy) return ending();
   if (!state.shown) return nothing;

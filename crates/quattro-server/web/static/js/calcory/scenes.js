@@ -1,9 +1,9 @@
 // How the events of Calcory are acted out.
 
 import { play } from "../lib/sounds.js";
+import { say } from "../lib/words.js";
 import { announce, bubble, pause, show } from "../table/stage.js";
 import { refresh, state } from "../table/state.js";
-import { say } from "../lib/words.js";
 
 /** @param {string} place such as B3 @returns {[number, number]} row and column */
 export const spotOf = (place) => [Number(place.slice(1)) - 1, place.charCodeAt(0) - 65];
@@ -62,7 +62,11 @@ const SCENES = {
     play("pile");
     show((view) => {
       view.grid = view.grid.map((/** @type {any[]} */ row) =>
-        row.map((spot) => (typeof spot === "object" && spot["face-up"].marker === null ? { "face-up": { ...spot["face-up"], marker: seat } } : spot)),
+        row.map((spot) =>
+          typeof spot === "object" && spot["face-up"].marker === null
+            ? { "face-up": { ...spot["face-up"], marker: seat } }
+            : spot,
+        ),
       );
       view.to_beat = { owner: seat, sum, cards };
       view.turned = { sum: 0, cards: 0 };

@@ -51,14 +51,20 @@ function tile([row, column]) {
   const place = placeName(row, column);
   const action = actionAt(place);
   const up = typeof spot === "object" ? faceOf(spot) : undefined;
-  const word = up ? say("ui-tile-up", { number: up.number }) : spot === "face-down" ? say("ui-tile-down") : say("ui-tile-gone");
+  const word = up
+    ? say("ui-tile-up", { number: up.number })
+    : spot === "face-down"
+      ? say("ui-tile-down")
+      : say("ui-tile-gone");
   // In a replay whoever listens hears the number that whoever looks can see.
   const hidden = spot === "face-down" ? (state.shown.revealed?.grid[row][column]?.slice(1) ?? "") : "";
   const owned = up?.marker ? say("ui-tile-marked", { name: nameOf(up.marker) }) : "";
   const win = up && up.marker === null && (scene.thirteen || shown.step === "choose-back" || shown.step === "put-back");
   return html`<button type="button" class=${cls({ tile: true, up: !!up, down: spot === "face-down", gone: spot === "empty", marked: !!up?.marker, mine: up && up.marker === null, win, can: !!action, target: action?.startsWith("put:"), shake: scene.shake && up?.marker === null, [`k-${up?.kind}`]: !!up })}
     data-place=${place} aria-label=${[`${place}:`, word, hidden, owned].filter(Boolean).join(" ")} aria-disabled=${action ? "false" : "true"} tabindex=${place === focusPlace() ? 0 : -1}
-    @click=${() => action && send([action])} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)} @focus=${() => { state.scene.focus = place; }}>
+    @click=${() => action && send([action])} @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)} @focus=${() => {
+      state.scene.focus = place;
+    }}>
     ${up ? html`<b>${up.number}</b>` : spot === "face-down" ? html`${sign("tileback", "back")}${known(row, column)}` : nothing}
     ${up?.marker ? html`<span class="marker">${badge(kindOfSeat(up.marker))}</span>` : nothing}
   </button>`;
@@ -77,7 +83,12 @@ function focusPlace() {
 
 /** @param {KeyboardEvent} event @param {number} row @param {number} column */
 function walk(event, row, column) {
-  const arrows = /** @type {Record<string, [number, number]>} */ ({ ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] });
+  const arrows = /** @type {Record<string, [number, number]>} */ ({
+    ArrowUp: [0, -1],
+    ArrowDown: [0, 1],
+    ArrowLeft: [-1, 0],
+    ArrowRight: [1, 0],
+  });
   const step = arrows[event.key];
   if (!step) return;
   event.preventDefault();
@@ -103,7 +114,10 @@ function chairView(seat, index) {
 
 /** The cards just turned, as a sum. */
 function turnedCards() {
-  return state.shown.grid.flat().filter((/** @type {any} */ spot) => typeof spot === "object" && spot["face-up"].marker === null).map(faceOf);
+  return state.shown.grid
+    .flat()
+    .filter((/** @type {any} */ spot) => typeof spot === "object" && spot["face-up"].marker === null)
+    .map(faceOf);
 }
 
 function sumView() {
@@ -124,9 +138,12 @@ function controls() {
   const stop = legal.find((one) => one.action === "stop");
   const { step, turned } = state.shown;
   if (!legal.length) return waiting();
-  if (step === "choose-back") return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-back")} ${rule}`)}<div class="pick">${legal.map(backButton)}</div></div>`;
-  if (step === "put-back") return html`<div class="row one">${hintOrGuide(html`${say("ui-calcory-put")} ${rule}`)}</div>`;
-  if (!stop) return html`<div class="row one">${hintOrGuide(turned.cards ? html`${say("ui-calcory-must-turn")} ${rule}` : say("ui-calcory-turn"))}</div>`;
+  if (step === "choose-back")
+    return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-back")} ${rule}`)}<div class="pick">${legal.map(backButton)}</div></div>`;
+  if (step === "put-back")
+    return html`<div class="row one">${hintOrGuide(html`${say("ui-calcory-put")} ${rule}`)}</div>`;
+  if (!stop)
+    return html`<div class="row one">${hintOrGuide(turned.cards ? html`${say("ui-calcory-must-turn")} ${rule}` : say("ui-calcory-turn"))}</div>`;
   const [what, then = ""] = (stop.text ?? "").split(/ ?: /);
   return html`<div class="row">${hintOrGuide(html`${say("ui-calcory-or")} <small>${then} ${rule}</small>`)}
     <button type="button" class="btn pri go" data-action="stop" ?disabled=${state.sending} @click=${() => send(["stop"])}>${state.shown.stop === "give-up" ? what : say("ui-calcory-stop", { sum: turned.sum })}</button></div>`;

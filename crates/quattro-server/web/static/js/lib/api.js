@@ -15,7 +15,12 @@ export class Refused extends Error {
  * @returns {Promise<any>}
  */
 export async function ask(path, body) {
-  const answer = await fetch(path, body === undefined ? {} : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+  const answer = await fetch(
+    path,
+    body === undefined
+      ? {}
+      : { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) },
+  );
   const text = await answer.text();
   const read = text ? JSON.parse(text) : {};
   if (!answer.ok) throw new Refused(read);
@@ -25,5 +30,8 @@ export async function ask(path, body) {
 /** 16 random bytes, so that nobody else decides the shuffles alone. */
 export function contribution() {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
 }

@@ -9,17 +9,21 @@ import { orderName, orderTitle, say } from "./words.js";
 const SPRITE = `${new URL("../../art/sprite.svg", import.meta.url).pathname}#`;
 
 /** A sign in the colour of the text. @param {string} name @param {string} [classes] */
-export const icon = (name, classes = "ic") => html`<svg class=${classes} viewBox="0 0 24 24" aria-hidden="true"><use href="${SPRITE}i-${name}"></use></svg>`;
+export const icon = (name, classes = "ic") =>
+  html`<svg class=${classes} viewBox="0 0 24 24" aria-hidden="true"><use href="${SPRITE}i-${name}"></use></svg>`;
 
 /** @param {string} name @param {string} [classes] */
-export const sign = (name, classes = "kind") => html`<svg class=${classes} aria-hidden="true"><use href="${SPRITE}${name}"></use></svg>`;
+export const sign = (name, classes = "kind") =>
+  html`<svg class=${classes} aria-hidden="true"><use href="${SPRITE}${name}"></use></svg>`;
 
 /** @param {Kind | "any" | "bossk"} kind */
 export const kindIcon = (kind) => sign(kind);
 
 /** @param {Kind} kind */
-export const miniOrder = (kind) => html`<svg class="mini k-${kind}" viewBox="0 0 50 70" aria-hidden="true"><use href="${SPRITE}mini-order"></use></svg>`;
-export const miniTopping = () => html`<svg class="mini" viewBox="0 0 50 70" aria-hidden="true"><use href="${SPRITE}mini-topping"></use></svg>`;
+export const miniOrder = (kind) =>
+  html`<svg class="mini k-${kind}" viewBox="0 0 50 70" aria-hidden="true"><use href="${SPRITE}mini-order"></use></svg>`;
+export const miniTopping = () =>
+  html`<svg class="mini" viewBox="0 0 50 70" aria-hidden="true"><use href="${SPRITE}mini-topping"></use></svg>`;
 
 /** @param {string} id @param {string} kind @param {unknown} [extra] */
 const drawn = (id, kind, extra = nothing) =>
@@ -59,7 +63,9 @@ export const oven = (children) => html`<div class="oven">
 </div>`;
 
 /** The round badge of a player. @param {Kind} kind @param {boolean} [boss] */
-export const badge = (kind, boss = false) => html`<span class="badge k-${kind}">${sign(kind, "")}${boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing}</span>`;
+export const badge = (kind, boss = false) =>
+  html`<span class="badge k-${kind}">${sign(kind, "")}${boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing}</span>`;
 
 /** An order that lies face up before its owner. @param {string} order @param {Kind} kind @param {boolean} [burnt] */
-export const doneOrder = (order, kind, burnt = false) => html`<span class=${cls({ "mini-card": true, burnt })} role="img" aria-label=${orderLabel(order, kind)}>${orderCard(order, kind)}</span>`;
+export const doneOrder = (order, kind, burnt = false) =>
+  html`<span class=${cls({ "mini-card": true, burnt })} role="img" aria-label=${orderLabel(order, kind)}>${orderCard(order, kind)}</span>`;

@@ -1,11 +1,11 @@
 // lit-html as it is used here, and a directive for custom properties: a style attribute would be refused by the
 // content security policy, setting properties is not.
 
-import { Directive, PartType, directive } from "../../vendor/lit-html/directive.js";
+import { Directive, directive, PartType } from "../../vendor/lit-html/directive.js";
 import { noChange } from "../../vendor/lit-html/lit-html.js";
 
-export { html, svg, nothing, render } from "../../vendor/lit-html/lit-html.js";
 export { repeat } from "../../vendor/lit-html/directives/repeat.js";
+export { html, nothing, render, svg } from "../../vendor/lit-html/lit-html.js";
 
 class Vars extends Directive {
   /** @param {any} part */
@@ -33,4 +33,7 @@ export const vars = directive(Vars);
 export const wide = matchMedia("(min-width: 900px)");
 
 /** Class names that apply. @param {Record<string, unknown>} names */
-export const cls = (names) => Object.keys(names).filter((name) => names[name]).join(" ");
+export const cls = (names) =>
+  Object.keys(names)
+    .filter((name) => names[name])
+    .join(" ");

@@ -93,7 +93,10 @@ export function changed(text, change, sign) {
 export function needed(need) {
   const any = /^(\d+) of any/.exec(need);
   if (any) return { any: Number(any[1]), items: [] };
-  const items = [...need.matchAll(/(\d+)([spmcoSPMCO])/g)].map(([, count, letter]) => ({ count: Number(count), ...topping(letter) }));
+  const items = [...need.matchAll(/(\d+)([spmcoSPMCO])/g)].map(([, count, letter]) => ({
+    count: Number(count),
+    ...topping(letter),
+  }));
   return { any: 0, items };
 }
 

@@ -35,7 +35,8 @@ function dress() {
   const night = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   document.documentElement.dataset.theme = night ? "dark" : "light";
   document.documentElement.style.setProperty("--pace", String(settings.pace));
-  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", night ? "#2E241F" : "#FFFAF0");
+  for (const meta of document.querySelectorAll("meta[name=theme-color]"))
+    meta.setAttribute("content", night ? "#2E241F" : "#FFFAF0");
 }
 
 /** @param {Partial<Settings>} changes */

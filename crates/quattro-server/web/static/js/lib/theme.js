@@ -2,7 +2,8 @@
 // chosen by its link stays chosen.
 (() => {
   const root = document.documentElement;
-  if (new URLSearchParams(location.search).has("lang")) document.cookie = `lang=${root.lang}; path=/; max-age=31536000; samesite=lax`;
+  if (new URLSearchParams(location.search).has("lang"))
+    document.cookie = `lang=${root.lang}; path=/; max-age=31536000; samesite=lax`;
   let theme = "auto";
   try {
     theme = JSON.parse(localStorage.getItem("quattro-settings") ?? "{}").theme ?? "auto";

@@ -38,5 +38,8 @@ export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(orde
 
 /** A name as an owner's. @param {string} name */
 export function whose(name) {
-  return say("whose", { name, begins: /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i.test(name) ? "vowel" : "other" });
+  return say("whose", {
+    name,
+    begins: /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i.test(name) ? "vowel" : "other",
+  });
 }

@@ -47,13 +47,19 @@ export function fromHand() {
 }
 
 /** Numbers and signs: short in every language. @param {string} cards in notation */
-export const signs = (cards) => needed(cards).items.map(({ count, kind, double }) => html`<span class="part">${count}${kindIcon(kind)}${double ? html`<i class="x2">×2</i>` : nothing}</span>`);
+export const signs = (cards) =>
+  needed(cards).items.map(
+    ({ count, kind, double }) =>
+      html`<span class="part">${count}${kindIcon(kind)}${double ? html`<i class="x2">×2</i>` : nothing}</span>`,
+  );
 
 /** The same in words. @param {string} need in notation */
 function inWords(need) {
   const { any, items } = needed(need);
   if (any) return say("any-kind", { count: any });
-  return items.map(({ count, kind, double }) => (double ? say("counted-double", { count, kind }) : counted(count, kind))).join(" + ");
+  return items
+    .map(({ count, kind, double }) => (double ? say("counted-double", { count, kind }) : counted(count, kind)))
+    .join(" + ");
 }
 
 /** Whether an action is about cards that are best shown as numbers and signs. @param {string} action */
@@ -63,7 +69,8 @@ const isCards = (action) => /^(add|give|reserve):\d/.test(action);
 const isShort = (legal) => isCards(legal.action) || (legal.action.startsWith("choose") && choices().length > FEW);
 
 /** Whether a tile says itself what it leads to. @param {Legal} legal */
-const saysThen = (legal) => !isShort(legal) && split(legal).then !== "" && split(legal).then !== common() && choices().length <= FEW;
+const saysThen = (legal) =>
+  !isShort(legal) && split(legal).then !== "" && split(legal).then !== common() && choices().length <= FEW;
 
 /** What a choice looks like: cards, kinds or a player. @param {string} action */
 function picture(action) {
@@ -81,7 +88,11 @@ function picture(action) {
 function brief(legal) {
   const { verb, object } = parts(legal.action);
   if (isCards(legal.action)) return inWords(object);
-  if (verb === "choose") return object.split("+").map((kind) => kindName(kind)).join(" + ");
+  if (verb === "choose")
+    return object
+      .split("+")
+      .map((kind) => kindName(kind))
+      .join(" + ");
   if (verb === "name") return nameOf(Number(object));
   if (verb === "join" || verb === "number") return orderName(object);
   if (verb === "show" && object) return inWords(`1${object}`);
@@ -109,7 +120,10 @@ function common() {
 function tile(legal) {
   const on = chosen() === legal;
   const wordless = isCards(legal.action) || (isShort(legal) && legal.action.includes("+"));
-  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => { state.plan.action = legal.action; refresh(); }}>
+  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => {
+    state.plan.action = legal.action;
+    refresh();
+  }}>
     <span class="pic">${picture(legal.action)}</span><span class=${cls({ away: wordless })}><b>${brief(legal)}</b>${saysThen(legal) ? html`<small>${split(legal).then}</small>` : nothing}</span>
   </button>`;
 }
@@ -121,9 +135,13 @@ function impossible() {
   const others = state.shown.chairs.filter((/** @type {any} */ chair) => chair.seat !== state.shown.viewer);
   /** @type {[picture: unknown, name: string][]} */
   const missing =
-    ask === "choose" ? KINDS.filter((kind) => !offered.has(kind)).map((kind) => [kindIcon(kind), kindName(kind)])
-    : ask === "name" ? others.filter((/** @type {any} */ chair) => !offered.has(String(chair.seat))).map((/** @type {any} */ chair) => [badge(chair.kind), nameOf(chair.seat)])
-    : [];
+    ask === "choose"
+      ? KINDS.filter((kind) => !offered.has(kind)).map((kind) => [kindIcon(kind), kindName(kind)])
+      : ask === "name"
+        ? others
+            .filter((/** @type {any} */ chair) => !offered.has(String(chair.seat)))
+            .map((/** @type {any} */ chair) => [badge(chair.kind), nameOf(chair.seat)])
+        : [];
   if (!missing.length || !choices().length) return nothing;
   return html`<p class="impossible">${say("ui-not-possible")} ${missing.map(([pic, name]) => html`<span>${pic}${name}</span>`)}</p>`;
 }
@@ -157,7 +175,13 @@ function stepper() {
 function title() {
   const { decision, judged } = state.shown;
   const kind = decision.kind ? kindName(decision.kind, 2) : "";
-  return say(`ui-ask-${decision.ask}`, { order: orderName(judged.order), name: nameOf(judged.seat), kind, number: decision.number ?? 0, series: judged.series?.length ? "yes" : "no" });
+  return say(`ui-ask-${decision.ask}`, {
+    order: orderName(judged.order),
+    name: nameOf(judged.seat),
+    kind,
+    number: decision.number ?? 0,
+    series: judged.series?.length ? "yes" : "no",
+  });
 }
 
 /** Whether what one would like to do is not possible: then the reason matters more than advice. */
@@ -170,9 +194,15 @@ function hint() {
   // Where the kinds of an order are chosen one by one, only the server knows which one this is.
   const [, asked] = (state.game?.question ?? "").split(/ ?: /);
   if (ask === "choose" && asked && !isStuck()) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
-  if (ask === "settle" && isStuck()) return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
+  if (ask === "settle" && isStuck())
+    return `${say("ui-missing")} ${inWords(judged.lack)}. ${say("ui-cannot", { ask })}`;
   if (isStuck() && ask !== "series") return say("ui-cannot", { ask });
-  return say(`ui-ask-${ask}-hint`, { name: nameOf(judged.seat), lack: inWords(judged.lack ?? ""), value: judged.committed ?? 0, shown: judged.shown ?? 0 });
+  return say(`ui-ask-${ask}-hint`, {
+    name: nameOf(judged.seat),
+    lack: inWords(judged.lack ?? ""),
+    value: judged.committed ?? 0,
+    shown: judged.shown ?? 0,
+  });
 }
 
 /** Who has been asked for help, and who is yet to be. */

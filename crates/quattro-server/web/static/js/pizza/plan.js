@@ -21,7 +21,8 @@ const plan = () => state.plan;
 function counted(cards) {
   const hand = toppingCards(state.shown.hand.toppings);
   const columns = noToppings();
-  for (const card of cards.map((index) => hand[index]).filter(Boolean)) columns[card.kind][card.double ? "doubles" : "singles"] += 1;
+  for (const card of cards.map((index) => hand[index]).filter(Boolean))
+    columns[card.kind][card.double ? "doubles" : "singles"] += 1;
   return columns;
 }
 
@@ -34,7 +35,8 @@ export const pickedCards = () => (plan().cards?.length ?? 0) + (plan().order ? 1
 /** Whether something legal plays at least these cards of the hand. @param {number[]} cards */
 function together(cards) {
   const wanted = counted(cards);
-  const enough = (/** @type {ReturnType<typeof noToppings>} */ played) => KINDS.every((kind) => wanted[kind].singles <= played[kind].singles && wanted[kind].doubles <= played[kind].doubles);
+  const enough = (/** @type {ReturnType<typeof noToppings>} */ played) =>
+    KINDS.every((kind) => wanted[kind].singles <= played[kind].singles && wanted[kind].doubles <= played[kind].doubles);
   return legal().some((action) => action.startsWith("play:") && enough(toppings(action)));
 }
 

@@ -58,7 +58,8 @@ const SCENES = {
   async "played-order"({ seat, order }) {
     show((view) => {
       chair(view, seat).orders -= 1;
-      if (seat === view.viewer) view.hand.orders = view.hand.orders.filter((/** @type {string} */ held) => held !== order);
+      if (seat === view.viewer)
+        view.hand.orders = view.hand.orders.filter((/** @type {string} */ held) => held !== order);
     });
     play("fire");
     await fly(orderCard(order, kindOf(seat)), place(seat), "oven", 320);
@@ -78,7 +79,12 @@ const SCENES = {
       if (kitchen) view.kitchen = Math.max(0, view.kitchen - cards);
       else chair(view, seat).waiter -= cards;
     });
-    await flock(Array.from({ length: Math.min(cards, 4) }, () => back), from, place(seat), 260);
+    await flock(
+      Array.from({ length: Math.min(cards, 4) }, () => back),
+      from,
+      place(seat),
+      260,
+    );
     show((view) => (chair(view, seat)[kitchen ? "toppings" : "orders"] += cards));
     await pause(150);
   },
@@ -88,7 +94,13 @@ const SCENES = {
   },
 
   async "received-orders"({ orders }) {
-    show((view) => (view.hand.orders = [...view.hand.orders, ...orders.filter((/** @type {string} */ order) => !view.hand.orders.includes(order))]));
+    show(
+      (view) =>
+        (view.hand.orders = [
+          ...view.hand.orders,
+          ...orders.filter((/** @type {string} */ order) => !view.hand.orders.includes(order)),
+        ]),
+    );
   },
 
   async "drew-boss"({ seat, text }) {
@@ -161,7 +173,14 @@ const SCENES = {
   async chose({ seat, kinds, text }) {
     announce(text);
     show((view) => (view.judged.kinds = [...(view.judged.kinds ?? []), ...kinds.split("+")]));
-    bubble(seat, kinds.split("+").map((/** @type {string} */ kind) => say("kind-chosen", { kind })).join(" + "), 1300);
+    bubble(
+      seat,
+      kinds
+        .split("+")
+        .map((/** @type {string} */ kind) => say("kind-chosen", { kind }))
+        .join(" + "),
+      1300,
+    );
     await pause(700);
   },
 
@@ -283,7 +302,12 @@ const SCENES = {
     announce(text);
     const left = toppingCards(cards);
     show((view) => (view.table = "none"));
-    await flock(left.slice(0, 5).map(() => toppingBack()), "column-mushroom", "oven", 300);
+    await flock(
+      left.slice(0, 5).map(() => toppingBack()),
+      "column-mushroom",
+      "oven",
+      300,
+    );
     show((view) => (view.oven = left.length));
   },
 

@@ -1,13 +1,13 @@
 // The foot of the tray: the steps of a turn with the one button that says what will happen; or whom one waits for.
 
-import { html, nothing, cls } from "../lib/dom.js";
 import { icon, miniOrder, miniTopping } from "../lib/art.js";
-import { valueOf, toppings, KINDS } from "../lib/notation.js";
+import { cls, html, nothing } from "../lib/dom.js";
+import { KINDS, toppings, valueOf } from "../lib/notation.js";
 import { counted, say } from "../lib/words.js";
 import { send } from "../table/feed.js";
-import { hurried, skip } from "../table/stage.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
+import { hurried, skip } from "../table/stage.js";
 import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { batch, chooseSource, drawn, pickedCards, pickedText, source, sources } from "./plan.js";
 
@@ -45,7 +45,9 @@ function remark() {
   if (!batch().length) return html`${say(`ui-must-${state.shown.decision.ask}`)} ${ruleLink(state.game?.rule)}`;
   if (isIdle() && drawsNothing()) return say("ui-pick");
   if (drawsNothing()) return say("ui-draws-nothing");
-  return sources().length > 1 ? nothing : html`${say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] })}`;
+  return sources().length > 1
+    ? nothing
+    : html`${say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] })}`;
 }
 
 function turnSteps() {

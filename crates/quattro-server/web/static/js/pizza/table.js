@@ -1,12 +1,26 @@
 // The pizza table: chairs, kitchen, oven, waiter, larder, columns, and the tray with the own hand.
 
-import { badge, icon, kindIcon, miniOrder, miniTopping, orderBack, orderCard, orderLabel, oven, sign, toppingBack, toppingCard, toppingLabel } from "../lib/art.js";
+import {
+  badge,
+  icon,
+  kindIcon,
+  miniOrder,
+  miniTopping,
+  orderBack,
+  orderCard,
+  orderLabel,
+  oven,
+  sign,
+  toppingBack,
+  toppingCard,
+  toppingLabel,
+} from "../lib/art.js";
 import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
-import { KINDS, cardsIn, needed, ovenFace, toppingCards, toppings, valueOf } from "../lib/notation.js";
+import { cardsIn, KINDS, needed, ovenFace, toppingCards, toppings, valueOf } from "../lib/notation.js";
 import { kindName, orderName, say } from "../lib/words.js";
-import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { guide } from "../table/guide.js";
 import { toggle } from "../table/sheets.js";
+import { myTurn, nameOf, refresh, state } from "../table/state.js";
 import { fromHand, panel } from "./panels.js";
 import { drawn, goesWith, playable, source, toggleOrder, toggleTopping } from "./plan.js";
 import { steps } from "./steps.js";
@@ -28,7 +42,8 @@ function note(chair) {
 }
 
 /** @param {unknown} picture @param {number} count @param {string} label */
-const count = (picture, count, label) => html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+const count = (picture, count, label) =>
+  html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
 
 /** @param {any} chair */
 function chairView(chair) {
@@ -81,14 +96,23 @@ function pile(spot, back, cards, label, draw) {
 }
 
 /** @param {number} cards */
-const larder = (cards) => html`<div class="larder" data-spot="larder"><b>${cards}</b><span>${say("ui-larder")}</span></div>`;
+const larder = (cards) =>
+  html`<div class="larder" data-spot="larder"><b>${cards}</b><span>${say("ui-larder")}</span></div>`;
 
 function ovenView() {
   const { shown } = state;
   const face = shown.oven_top ? ovenFace(shown.oven_top) : undefined;
-  const top = !face ? toppingBack() : "topping" in face ? toppingCard(face.topping) : orderCard(face.order, shown.chairs[face.seat - 1].kind);
-  const label = !face ? say("ui-oven-closed", { count: shown.oven })
-    : say("ui-oven-top", { count: shown.oven, card: "topping" in face ? toppingLabel(face.topping) : orderName(face.order) });
+  const top = !face
+    ? toppingBack()
+    : "topping" in face
+      ? toppingCard(face.topping)
+      : orderCard(face.order, shown.chairs[face.seat - 1].kind);
+  const label = !face
+    ? say("ui-oven-closed", { count: shown.oven })
+    : say("ui-oven-top", {
+        count: shown.oven,
+        card: "topping" in face ? toppingLabel(face.topping) : orderName(face.order),
+      });
   return html`<div class="oven-spot" role="img" aria-label=${label}>
     ${oven(html`<div class="heap" data-spot="oven">${shown.oven > 1 ? html`<span class="under one">${toppingBack()}</span>` : nothing}${shown.oven > 0 ? html`<span class="top">${top}</span>` : nothing}<span class="number">${shown.oven}</span></div>`)}
   </div>`;
@@ -114,7 +138,10 @@ function columnView(kind) {
 function needChips(need, there = false) {
   const { any, items } = needed(need);
   if (any) return html`<span class="chip">${any} ${kindIcon("any")}</span>`;
-  return items.map(({ count, kind, double }) => html`<span class=${cls({ chip: true, ok: there })}>${count}${double ? html`<i class="x2">×2</i>` : nothing} ${kindIcon(kind)}<span class="away">${kindName(kind, count)}</span></span>`);
+  return items.map(
+    ({ count, kind, double }) =>
+      html`<span class=${cls({ chip: true, ok: there })}>${count}${double ? html`<i class="x2">×2</i>` : nothing} ${kindIcon(kind)}<span class="away">${kindName(kind, count)}</span></span>`,
+  );
 }
 
 /** The order that is being judged, with what is known about it. */
@@ -127,11 +154,17 @@ function judgedView() {
   const stamp = (/** @type {string} */ order) => (state.scene.stamp?.order === order ? state.scene.stamp : undefined);
   return html`<div class="judged">
     <div class=${cls({ cards: true, many: orders.length > 1 })} data-spot="judged">
-      ${repeat(orders, (/** @type {any} */ one) => one.order, (/** @type {any} */ one) => html`<div class=${cls({ order: true, burnt: stamp(one.order) && !stamp(one.order).good })} role="img" aria-label=${orderLabel(one.order, kind)}>
+      ${repeat(
+        orders,
+        (/** @type {any} */ one) => one.order,
+        (
+          /** @type {any} */ one,
+        ) => html`<div class=${cls({ order: true, burnt: stamp(one.order) && !stamp(one.order).good })} role="img" aria-label=${orderLabel(one.order, kind)}>
         ${orderCard(one.order, kind)}
         ${one.number ? html`<span class="number">${one.number}</span>` : nothing}
         ${stamp(one.order) ? html`<span class=${cls({ stamp: true, good: stamp(one.order).good })}>${icon(stamp(one.order).good ? "tick" : "flame", "ic s")}${say(stamp(one.order).good ? "ui-stamp-filled" : "ui-stamp-burnt")}</span>` : nothing}
-      </div>`)}
+      </div>`,
+      )}
     </div>
     <div class="facts">
       <h2>${judged.reward ? say("ui-reward-of", { name: nameOf(judged.seat) }) : mine ? say("ui-your-order") : say("ui-order-of", { name: nameOf(judged.seat) })}</h2>
@@ -154,7 +187,11 @@ function progress() {
 }
 
 /** One card of the hand: a button while it can be picked, else a picture. @param {any} card */
-function handCard({ face, label, selected, dim, can, tap, key }, /** @type {number} */ index, /** @type {number} */ many) {
+function handCard(
+  { face, label, selected, dim, can, tap, key },
+  /** @type {number} */ index,
+  /** @type {number} */ many,
+) {
   const away = index - (many - 1) / 2;
   const look = cls({ held: true, selected, dim, can });
   const place = vars({ "--i": index, "--turn": `${away * 1.7}deg`, "--drop": `${away * away * 0.9}px` });
@@ -166,7 +203,9 @@ function handCard({ face, label, selected, dim, can, tap, key }, /** @type {numb
 /** Which toppings of the hand a decision of scoring would take, by their place in the hand. */
 function takenFromHand() {
   const left = toppings(fromHand());
-  return toppingCards(state.shown.hand.toppings).map(({ kind, double }) => left[kind][double ? "doubles" : "singles"]-- > 0);
+  return toppingCards(state.shown.hand.toppings).map(
+    ({ kind, double }) => left[kind][double ? "doubles" : "singles"]-- > 0,
+  );
 }
 
 /** What can be done with the cards of the hand: picked in a turn, looked at in scoring. */
@@ -181,7 +220,11 @@ function handCards() {
     face: toppingCard(card),
     label: toppingLabel(card),
     selected: scoring ? scoring[index] : ask === "play-toppings" && picked.has(index),
-    dim: scoring ? scoring.includes(true) && !scoring[index] : ask === "play-toppings" ? picked.size > 0 && !picked.has(index) && !goesWith(index) : ask === "play-order" || ask === "draw",
+    dim: scoring
+      ? scoring.includes(true) && !scoring[index]
+      : ask === "play-toppings"
+        ? picked.size > 0 && !picked.has(index) && !goesWith(index)
+        : ask === "play-order" || ask === "draw",
     can: ask === "play-toppings" && playable(index),
     tap: () => toggleTopping(index),
   }));
@@ -200,7 +243,11 @@ function handCards() {
 function handView() {
   const cards = handCards();
   return html`<div class=${cls({ hand: true, crowd: cards.length > 8 })} data-spot="hand" role="group" aria-label=${say("ui-your-hand")} ${vars({ "--n": Math.max(cards.length, 1) })}>
-    ${repeat(cards, (/** @type {any} */ card) => card.key, (/** @type {any} */ card, /** @type {number} */ index) => handCard(card, index, cards.length))}
+    ${repeat(
+      cards,
+      (/** @type {any} */ card) => card.key,
+      (/** @type {any} */ card, /** @type {number} */ index) => handCard(card, index, cards.length),
+    )}
     ${cards.length === 0 ? html`<p class="none">${say("ui-hand-empty")}</p>` : nothing}
   </div>`;
 }
@@ -218,10 +265,12 @@ function meView() {
 }
 
 /** My place: who I am, my waiter, my hand, and the steps of a turn. @param {unknown} waiter */
-const tray = (waiter) => html`<section class="tray" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${steps()}</section>`;
+const tray = (waiter) =>
+  html`<section class="tray" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${steps()}</section>`;
 
 /** The same with a question. It is a tray of its own, so that it comes up as a whole instead of pushing things about. @param {unknown} waiter */
-const askedTray = (waiter) => html`<section class="tray asked" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${panel()}</section>`;
+const askedTray = (waiter) =>
+  html`<section class="tray asked" aria-label=${say("ui-your-place")}>${meView()}<div class="own-waiter">${waiter}</div>${handView()}${panel()}</section>`;
 
 function scene() {
   const { shown } = state;
@@ -229,7 +278,8 @@ function scene() {
   const playing = shown.phase !== "oven";
   const turn = myTurn() && playing;
   const draws = turn ? drawn() : undefined;
-  const tag = (/** @type {string} */ pile) => (turn && source() === pile ? (draws?.[/** @type {import("./plan.js").Pile} */ (pile)] ?? 0) : undefined);
+  const tag = (/** @type {string} */ pile) =>
+    turn && source() === pile ? (draws?.[/** @type {import("./plan.js").Pile} */ (pile)] ?? 0) : undefined;
   const waiter = me ? pile("waiter", orderBack(me.kind), me.waiter, say("ui-waiter"), tag("waiter")) : nothing;
   const asked = myTurn() && !playing;
   return html`<div class=${cls({ table: true, pizza: true, [`phase-${shown.phase}`]: true, [`n${others().length}`]: true, mine: myTurn(), watching: !me })} data-moves=${state.game?.moves ?? ""}>

@@ -1,8 +1,8 @@
 // Takes what the server tells, acts it out event by event, and then shows the view it led to.
 
-import { act as actPizza } from "../pizza/scenes.js";
 import { act as actCalcory } from "../calcory/scenes.js";
 import { play } from "../lib/sounds.js";
+import { act as actPizza } from "../pizza/scenes.js";
 import { calm } from "./stage.js";
 import { refresh, set, state } from "./state.js";
 

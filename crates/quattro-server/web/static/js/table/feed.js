@@ -49,7 +49,14 @@ function hear(message) {
       // A table with aids tells again what was told before, for the log; it is not acted out again.
       const news = message.missed.filter((happened) => happened.number > have);
       have = message.number;
-      Object.assign(state, { online: true, table: message.table, you: message.you, chat: message.chat, sending: false, log: [] });
+      Object.assign(state, {
+        online: true,
+        table: message.table,
+        you: message.you,
+        chat: message.chat,
+        sending: false,
+        log: [],
+      });
       keepLog(message.missed.flatMap((happened) => happened.events));
       welcome(message.game, news);
       for (const request of open.values()) socket?.send(JSON.stringify(request));
@@ -66,7 +73,10 @@ function hear(message) {
       break;
     case "chat":
       have = Math.max(have, message.number);
-      set({ chat: [...state.chat.slice(-60), message.line], unread: state.sheet === "chat" || message.line.reaction ? state.unread : state.unread + 1 });
+      set({
+        chat: [...state.chat.slice(-60), message.line],
+        unread: state.sheet === "chat" || message.line.reaction ? state.unread : state.unread + 1,
+      });
       overhear(message.line);
       break;
     case "done":
@@ -118,7 +128,10 @@ function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
   if (message.id) open.delete(message.id);
   if (request && message.code === "too-fast") return void setTimeout(() => post(/** @type {any} */ (request)), 700);
-  set({ sending: false, problem: message.code === "stale" ? "" : say("ui-problem", { code: message.code, message: message.message }) });
+  set({
+    sending: false,
+    problem: message.code === "stale" ? "" : say("ui-problem", { code: message.code, message: message.message }),
+  });
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40);

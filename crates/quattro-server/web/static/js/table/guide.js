@@ -1,7 +1,7 @@
 // The guided first round: one or two sentences about the decision at hand, until the person has had enough.
 
-import { html, nothing } from "../lib/dom.js";
 import { icon } from "../lib/art.js";
+import { html, nothing } from "../lib/dom.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { myTurn, refresh, state } from "./state.js";

@@ -1,12 +1,12 @@
 // The table before the start: who sits where, sit down, put bots on chairs, invite, begin. And what comes after
 // the end: the ranking and the rematch.
 
+import { kindOfSeat } from "../calcory/table.js";
 import { ask, contribution } from "../lib/api.js";
 import { badge, doneOrder, icon, sign } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
 import { language, say } from "../lib/words.js";
-import { kindOfSeat } from "../calcory/table.js";
 import { invitation, share } from "./sheets.js";
 import { nameOf, set, state } from "./state.js";
 
@@ -15,7 +15,12 @@ async function post(path, body = {}) {
   try {
     return await ask(`/api/tables/${state.table?.id}/${path}`, body);
   } catch (error) {
-    set({ problem: say("ui-problem", { code: /** @type {any} */ (error).code ?? "", message: /** @type {Error} */ (error).message }) });
+    set({
+      problem: say("ui-problem", {
+        code: /** @type {any} */ (error).code ?? "",
+        message: /** @type {Error} */ (error).message,
+      }),
+    });
     return undefined;
   }
 }
@@ -35,7 +40,8 @@ function chairRow(chair) {
     <small>${chair.occupant === "bot" ? say("ui-level", { level: chair.level ?? "cook" }) : free ? say("ui-free-hint") : kind && isPizza() ? say("kind-player", { kind }) : ""}</small></div>`;
   const look = cls({ "chair-row": true, free, mine, [`k-${kind}`]: !!kind });
   // Whoever comes by the link picks a chair by tapping it.
-  if (free && state.you.seat == null) return html`<li><label class=${look}>${what}<input type="radio" name="seat" form="join" value=${chair.seat} ?checked=${chair.seat === firstFree()} /></label></li>`;
+  if (free && state.you.seat == null)
+    return html`<li><label class=${look}>${what}<input type="radio" name="seat" form="join" value=${chair.seat} ?checked=${chair.seat === firstFree()} /></label></li>`;
   return html`<li class=${look}>${what}
     ${free && state.you.host ? html`<button type="button" class="btn small" @click=${() => post("bot", { seat: chair.seat, level: level() })}>${icon("robot", "ic s")}${say("ui-add-bot")}</button>` : nothing}
     ${!free && !mine && state.you.host ? html`<button type="button" class="ibtn" aria-label=${say("ui-remove", { name: nameOf(chair.seat) })} @click=${() => post("remove", { seat: chair.seat })}>${icon("cross", "ic s")}</button>` : nothing}
@@ -47,7 +53,8 @@ const firstFree = () => state.table?.chairs.find((chair) => chair.occupant === "
 /** The kinds that can be one's own, and chance. @param {string | undefined} own @param {(kind: string) => void} [pick] */
 function kindPicker(own, pick) {
   const taken = new Set(state.table?.chairs.map((chair) => chair.kind).filter((kind) => kind !== own));
-  const one = (/** @type {string} */ kind, /** @type {unknown} */ sign, /** @type {string} */ name) => html`<label class="kind-pick k-${kind}"><input type="radio" name="kind" value=${kind} ?disabled=${taken.has(/** @type {any} */ (kind))} .checked=${(own ?? "") === kind} @change=${() => pick?.(kind)} /><span>${sign}<em>${name}</em></span></label>`;
+  const one = (/** @type {string} */ kind, /** @type {unknown} */ sign, /** @type {string} */ name) =>
+    html`<label class="kind-pick k-${kind}"><input type="radio" name="kind" value=${kind} ?disabled=${taken.has(/** @type {any} */ (kind))} .checked=${(own ?? "") === kind} @change=${() => pick?.(kind)} /><span>${sign}<em>${name}</em></span></label>`;
   return html`<fieldset><legend>${say("ui-own-kind")}</legend><div class="kinds">${KINDS.map((kind) => one(kind, badge(kind), say("kind-player", { kind })))}${one("", html`<span class="badge none">${sign("any", "")}</span>`, say("ui-chance"))}</div></fieldset>`;
 }
 
@@ -65,11 +72,17 @@ function joinForm() {
     try {
       await ask("/api/me", { name: String(form.get("name")).trim() });
     } catch (error) {
-      return set({ problem: say("ui-problem", { code: /** @type {any} */ (error).code ?? "", message: /** @type {Error} */ (error).message }) });
+      return set({
+        problem: say("ui-problem", {
+          code: /** @type {any} */ (error).code ?? "",
+          message: /** @type {Error} */ (error).message,
+        }),
+      });
     }
     const kind = form.get("kind");
     const seat = Number(form.get("seat"));
-    if (await post("join", { ...(seat ? { seat } : {}), ...(kind ? { kind } : {}), contribution: contribution() })) location.reload();
+    if (await post("join", { ...(seat ? { seat } : {}), ...(kind ? { kind } : {}), contribution: contribution() }))
+      location.reload();
   };
   return html`<form class="join-form" id="join" @submit=${submit}>
     <label>${say("ui-your-name")}<input name="name" required maxlength="24" autocomplete="nickname" .value=${document.documentElement.dataset.name ?? ""} /></label>
@@ -100,7 +113,9 @@ export function lobby() {
 
 /** The orders that this person has filled. */
 function gallery() {
-  const mine = isPizza() ? state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.you.seat) : undefined;
+  const mine = isPizza()
+    ? state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.you.seat)
+    : undefined;
   if (!mine?.filled.length) return nothing;
   return html`<div class="gallery" role="group" tabindex="0" aria-label=${say("ui-your-filled")}>${mine.filled.map((/** @type {string} */ order) => doneOrder(order, mine.kind))}</div>`;
 }
@@ -124,14 +139,15 @@ export function ending() {
   };
   return html`<main class="ending" id="content"><div class="panel-box">
     <h1>${won ? say("ui-you-win") : say("ui-wins", { name: winners.map((/** @type {any} */ row) => nameOf(row.seat)).join(" + ") })}</h1>
-    <ol class="ranking">${rows.map((/** @type {any} */ row) => html`<li class=${cls({ mine: row.seat === state.you.seat })}>
+    <ol class="ranking">${rows.map(
+      (/** @type {any} */ row) => html`<li class=${cls({ mine: row.seat === state.you.seat })}>
       <span class="place">${row.place}</span>${badge(kind(row.seat))}<b>${row.seat === state.you.seat ? say("ui-you") : nameOf(row.seat)}</b>
       <span class="score" aria-hidden="true">${Array.from({ length: most }, (_, index) => html`<i class=${cls({ won: index < row.score })}>${index < row.score ? sign(pizza ? "pizza" : "tileback", "") : nothing}</i>`)}</span>
-      <strong>${row.score}</strong><small>${pizza ? say("ui-tie-break", { count: row.tie_break }) : ""}</small></li>`)}</ol>
+      <strong>${row.score}</strong><small>${pizza ? say("ui-tie-break", { count: row.tie_break }) : ""}</small></li>`,
+    )}</ol>
     ${gallery()}
     <div class="two"><a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
       <button type="button" class="btn pri go" @click=${again}>${icon("again")}${say("ui-rematch")}</button></div>
     <a class="quiet" href="/">${say("ui-home")}</a>
   </div></main>`;
 }
-

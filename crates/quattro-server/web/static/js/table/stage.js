@@ -64,7 +64,11 @@ export async function fly(card, from, to, ms = 380) {
   const at = (rect, scale, turn) =>
     `translate(${rect.left + rect.width / 2 - width / 2}px, ${rect.top + rect.height / 2 - width * 0.7}px) rotate(${turn}deg) scale(${scale})`;
   const moving = ghost.animate(
-    [{ transform: at(start, 0.7, -8), opacity: 0.4 }, { opacity: 1, offset: 0.2 }, { transform: at(end, 1, 0), opacity: 1 }],
+    [
+      { transform: at(start, 0.7, -8), opacity: 0.4 },
+      { opacity: 1, offset: 0.2 },
+      { transform: at(end, 1, 0), opacity: 1 },
+    ],
     { duration: ms * settings.pace, easing: "cubic-bezier(.2,.8,.2,1)", fill: "forwards" },
   );
   const stop = () => moving.finish();
