@@ -49,7 +49,8 @@ async function bytes(browser, url) {
 }
 
 /**
- * How fast the processor is, by the measure that Lighthouse calls BenchmarkIndex: strings and arrays, a half second each.
+ * How fast the processor is, by the measure that Lighthouse calls BenchmarkIndex: strings and
+ * arrays, half a second each.
  * Chromium's tools take 1000 for a mid-range phone and 264 for a slow one. Runs in the page.
  */
 function processor() {
@@ -79,13 +80,14 @@ function processor() {
 /** When the page stopped being busy after what is waited for has appeared. Runs in the page. */
 function watchReady(selector) {
   window.longest = 0;
-  new PerformanceObserver((list) =>
-    list.getEntries().forEach((task) => (window.longest = Math.max(window.longest, task.startTime + task.duration))),
-  ).observe({ type: "longtask", buffered: true });
-  const look = () =>
-    document.querySelector(selector) && document.readyState !== "loading"
-      ? (window.ready = performance.now())
-      : requestAnimationFrame(look);
+  new PerformanceObserver((list) => {
+    const ends = list.getEntries().map((task) => task.startTime + task.duration);
+    window.longest = Math.max(window.longest, ...ends);
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    if (!document.querySelector(selector) || document.readyState === "loading") requestAnimationFrame(look);
+    else window.ready = performance.now();
+  };
   look();
 }
 
@@ -172,9 +174,10 @@ async function smoothness(browser, url, device, name) {
   await play(player, { decisions: 14 });
   const frames = (await player.page.evaluate(() => window.frames)).filter((frame) => frame > 0);
   const late = frames.filter((frame) => frame > 20).length;
+  const rate = 1000 / quantile(frames, 0.5);
   row(
     `frames during a reveal, ${name}: median, and later than 20 ms`,
-    `${(1000 / quantile(frames, 0.5)).toFixed(0)}/s, ${((100 * late) / frames.length).toFixed(1)} % of ${frames.length}`,
+    `${rate.toFixed(0)}/s, ${((100 * late) / frames.length).toFixed(1)} % of ${frames.length}`,
     "60/s",
   );
   const shifts = await player.page.evaluate(() => window.shifts);

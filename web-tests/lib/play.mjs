@@ -63,7 +63,7 @@ async function answerPanel(player) {
   if (chance(30)) await pressOneOf(player, page.locator(".panel .stepper .btn:enabled"));
   const go = page.locator(".panel .btn.go");
   if (chance(80) && (await go.count())) await player.press(go);
-  else await pressOneOf(player, page.locator(".panel .two .btn"));
+  else await pressOneOf(player, page.locator(".panel .buttons .btn"));
 }
 
 async function turnTile(player) {
@@ -124,7 +124,10 @@ export async function sitDown(player, link, name) {
   await player.page.locator(".chair-row.mine").waitFor();
 }
 
-/** Two people at a new table, with bots on the chairs that are left. @param {Record<string, unknown>} [options] as for `setUp` */
+/**
+ * Two people at a new table, with bots on the chairs that are left.
+ * @param {Record<string, unknown>} [options] as for `setUp`
+ */
 export async function beginTogether(host, guest, game, options = {}) {
   await setUp(host, game, options);
   await sitDown(guest, host.page.url(), "Ada");

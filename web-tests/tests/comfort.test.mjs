@@ -57,7 +57,7 @@ function listen() {
 }
 
 for (const wanted of [true, false]) {
-  test(`announcements are ${wanted ? "" : "not "}spoken, and sounds are ${wanted ? "" : "not "}made, as one likes`, async () => {
+  test(`announcements and sounds that are ${wanted ? "" : "not "}wanted are ${wanted ? "" : "not "}made`, async () => {
     const settings = { ...QUICK, speech: wanted, sound: wanted };
     const player = await person(home.browser, home.server.url, DESKTOP, { language: "de-DE", settings });
     await player.context.addInitScript(listen);

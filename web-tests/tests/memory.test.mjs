@@ -21,7 +21,9 @@ const DECISIONS = 18;
 /** Enough to turn tiles back; a short game may end soon after. */
 const DECISIONS_OF_CALCORY = 10;
 
-/** Calls `check` at each decision and leaves the last one open. Calcory may be over before: then another game begins. */
+/**
+ * Calls `check` at each decision and leaves the last one open. Calcory may be over before: then another game begins.
+ */
 async function playChecking(player, game, check) {
   await playNow(player, game);
   for (let count = 1, answered; ; count++) {

@@ -12,6 +12,7 @@ pub(crate) fn test() -> Result<(), Error> {
     need("dpkg -s postgresql", "postgresql")?;
     run("cargo test --workspace --quiet")?;
     crosscheck::few()?;
+    web::units()?;
     web::test()
 }
 

@@ -403,7 +403,10 @@ out(
 
 function terrazzo(ground, chips, opacity) {
   let seed = 7;
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
   const stones = Array.from({ length: 46 }, (_, index) => {
     const size = index % 5 === 0 ? 12 : index % 2 ? 4 : 7;
     const [x, y] = [size + random() * (600 - 2 * size), size + random() * (600 - 2 * size)];

@@ -1,10 +1,12 @@
 // What the pages made on the server can do: day and night, language, a game in one tap, the set-up.
 
+/** @import { Created, CreateTable, Device, GameId } from "../../protocol.js" */
+
 import { ask, contribution } from "./lib/api.js";
 import { prefer } from "./lib/settings.js";
 
-/** @template {Element} T @param {string} selector @returns {T[]} */
-const all = (selector) => /** @type {any} */ ([...document.querySelectorAll(selector)]);
+/** @param {string} selector */
+const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 for (const button of all("[data-theme-switch]")) {
   button.addEventListener("click", () =>
@@ -25,11 +27,15 @@ async function haveName(said = "") {
   await ask("/api/me", { name: said || (await import("./lib/words.js")).say("ui-guest") });
 }
 
-/** A table with bots on all other chairs, and off it goes. @param {string} game @param {number} players */
+/** @param {CreateTable} table */
+const createTable = async (table) => /** @type {Created} */ (await ask("/api/tables", table));
+
+/** A table with bots on all other chairs, and off it goes. @param {GameId} game @param {number} players */
 async function playNow(game, players) {
   await haveName();
-  const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level: "cook" }));
-  const { table } = await ask("/api/tables", {
+  const bot = (/** @type {number} */ seat) => ({ seat, level: /** @type {const} */ ("cook") });
+  const bots = Array.from({ length: players - 1 }, (_, index) => bot(index + 2));
+  const { table } = await createTable({
     table: { game, players },
     bots,
     sit: { seat: 1, contribution: contribution() },
@@ -49,7 +55,7 @@ async function once(button, work) {
 
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
   button.addEventListener("click", () =>
-    once(button, () => playNow(button.dataset.play ?? "", Number(button.dataset.players))),
+    once(button, () => playNow(/** @type {GameId} */ (button.dataset.play), Number(button.dataset.players))),
   );
 }
 
@@ -61,15 +67,15 @@ function gameOptions(form) {
   return Object.assign({}, ...on.map((input) => JSON.parse(/** @type {HTMLElement} */ (input).dataset.option ?? "{}")));
 }
 
-/** @param {HTMLFormElement} element */
-function wishes(element) {
+/** What the form says. @param {HTMLFormElement} element @returns {CreateTable["table"]} */
+function tableOptions(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
   return {
-    game: form.get("game"),
+    game: /** @type {GameId} */ (form.get("game")),
     players: Number(form.get("players")),
     options: gameOptions(element),
-    aids: form.get("aids"),
+    aids: /** @type {CreateTable["table"]["aids"]} */ (form.get("aids")),
     public: form.has("public"),
     chat: form.has("chat"),
     ...(clock ? { clock } : {}),
@@ -79,7 +85,7 @@ function wishes(element) {
 /** @param {HTMLFormElement} form */
 async function makeTable(form) {
   await haveName(String(new FormData(form).get("name")).trim());
-  const { table } = await ask("/api/tables", { table: wishes(form), sit: { contribution: contribution() } });
+  const { table } = await createTable({ table: tableOptions(form), sit: { contribution: contribution() } });
   sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
   location.href = `/t/${table.id}`;
 }
@@ -114,7 +120,7 @@ for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-device]"))) 
   button.addEventListener("click", () =>
     once(button, async () => {
       await haveName();
-      const { path } = await ask("/api/me/link", {});
+      const { path } = /** @type {Device} */ (await ask("/api/me/link", {}));
       const [place] = all("[data-device-link]");
       place.textContent = location.origin + path;
     }),

@@ -35,11 +35,3 @@ export function orderName(order) {
 
 /** The name on the card: "Classic". @param {string} order */
 export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(order).recipe });
-
-/** A name as an owner's. @param {string} name */
-export function whose(name) {
-  return say("whose", {
-    name,
-    begins: /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i.test(name) ? "vowel" : "other",
-  });
-}
