@@ -28,7 +28,7 @@ test("menu, settings and back with the keyboard alone", async () => {
   await playNow(player, "mamma-mia");
   await player.press(".bar .ibtn");
   await player.press(page.getByRole("button", { name: "Settings" }));
-  await player.press(page.getByRole("button", { name: "night" }));
+  await player.press(page.getByRole("button", { name: "dark" }));
   await page.locator("html[data-theme=dark]").waitFor();
   await page.keyboard.press("Escape");
   await page.locator(".side").waitFor({ state: "detached" });

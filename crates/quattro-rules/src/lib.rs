@@ -27,15 +27,18 @@
 //! | [`game`], [`dealer`], [`chance`] | what every game offers, and what it asks of its surroundings |
 //! | [`pizza`], [`calcory`] | the two engines |
 //! | [`setup`], [`seat`], [`rule`], [`notation`] | options, chairs, rule numbers, short notation |
+//! | [`progress`], [`with_engine!`] | a game with its events and its record; from a game's name to its engine |
 //! | [`record`], [`position`] | whole games and single positions as files |
 
 pub mod calcory;
 pub mod chance;
 pub mod dealer;
+mod engine;
 pub mod game;
 pub mod notation;
 pub mod pizza;
 pub mod position;
+pub mod progress;
 pub mod record;
 pub mod rule;
 pub mod seat;

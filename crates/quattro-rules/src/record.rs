@@ -166,6 +166,18 @@ impl<C> Recorder<C> {
     pub const fn new(chance: C) -> Self {
         Recorder { chance, drawn_first_seat: None, shuffles: Vec::new() }
     }
+
+    /// What decides.
+    pub(crate) const fn chance(&self) -> &C {
+        &self.chance
+    }
+
+    /// Goes on where `later` has come to.
+    pub(crate) fn append(&mut self, later: Recorder<C>) {
+        self.chance = later.chance;
+        self.drawn_first_seat = later.drawn_first_seat.or(self.drawn_first_seat);
+        self.shuffles.extend(later.shuffles);
+    }
 }
 
 impl<C: Chance> Chance for Recorder<C> {

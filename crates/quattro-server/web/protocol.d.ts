@@ -264,6 +264,19 @@ text?: string,
 reaction?: Reaction, };
 
 /**
+ * A choice in words.
+ */
+export type ChoiceWords = { 
+/**
+ * What the player would do: short enough for a button, without a full stop.
+ */
+what: string, 
+/**
+ * What comes of it, in a sentence of its own.
+ */
+consequence?: string, };
+
+/**
  * A message from a client. The first one must be `hello`.
  */
 export type ClientMessage = { "type": "hello", 
@@ -429,7 +442,7 @@ legal: Array<Legal>,
 /**
  * What is asked, in words, if the socket was opened with a language.
  */
-question?: string, 
+question?: QuestionWords, 
 /**
  * The rule under which it is asked; missing once the game is over.
  */
@@ -569,7 +582,7 @@ action: string,
 /**
  * What it does, in words, if the socket was opened with a language.
  */
-text?: string, };
+words?: ChoiceWords, };
 
 /**
  * Something that happened, the rule under which it did, and in words.
@@ -904,6 +917,27 @@ message: string,
  * The rule that forbids it, for `illegal`.
  */
 rule?: Rule, };
+
+/**
+ * A question in words, as one viewer may know it.
+ */
+export type QuestionWords = { 
+/**
+ * Who decides what. The same for every viewer.
+ */
+text: string, 
+/**
+ * A short heading: the question itself for the seat that is asked, who decides for everybody else.
+ */
+title: string, 
+/**
+ * For the seat that is asked: what is at stake, or why there is only one answer.
+ */
+hint?: string, 
+/**
+ * What the table lacks, in a sentence. The same for every viewer.
+ */
+missing?: string, };
 
 /**
  * A quick reaction.

@@ -73,13 +73,7 @@ kind-after-number = { $count ->
    *[other] { kind-plural }
 }
 counted = { $count } { kind-after-number }
-counted-double = { $count ->
-    [one] { $kind ->
-        [mushroom] { $count } doppelten { kind }
-       *[other] { $count } doppelte { kind }
-    }
-   *[other] { $count } doppelte { kind-plural }
-}
+counted-double = { $count } Doppel-{ kind-after-number }
 spoken = { $count ->
     [1] { $kind ->
         [mushroom] einen
@@ -202,7 +196,7 @@ event-showed-against = { $cards ->
    *[other] { $name } zeigt { $what } gegen das Duell und nimmt die Karten zurück.
 }
 event-showed-nothing = { $name } zeigt nichts.
-event-named = { $name } benennt { $opponent }.
+event-named = { $name } fordert { $opponent } heraus.
 event-showed-one = { $name } zeigt { $what } und nimmt die Karte zurück.
 event-filled = { $cards ->
     [0] Die Bestellung „{ $order }“ { $whose } ist erfüllt.
@@ -217,7 +211,7 @@ event-burnt = { $why ->
     [own-kind-on-table] Die Bestellung „{ $order }“ { $whose } findet die eigene Sorte auf dem Tisch: { burns }.
     [nobody-helped] Niemand hilft bei der Bestellung „{ $order }“ { $whose }: { burns }.
     [stopped] Die Bestellung „{ $order }“ { $whose } ist gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
-    [no-match-possible] Mangels Zutaten auf der Hand ist die Bestellung „{ $order }“ { $whose } unmöglich: { burns }.
+    [no-match-possible] Die Bestellung „{ $order }“ { $whose } lässt sich mangels Zutaten auf der Hand nicht erfüllen: { burns }.
    *[not-completed] Die Bestellung „{ $order }“ { $whose } wird nicht ergänzt: { burns }.
 }
 event-rewarded = Für die Hilfe gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
@@ -246,104 +240,228 @@ event-ranked = Platz { $place }: { $name } mit { $orders ->
 
 ## Was man am Pizzatisch tun kann
 
-action-play = Spiele { $what }
-action-play-none = Spiele keine Zutat
-action-play-order = Spiele die Bestellung „{ $order }“ ({ $asks })
-action-play-no-order = Spiele keine Bestellung
+action-play = { $what } spielen
+action-play-none = Keine Zutat spielen
+action-play-order = Die Bestellung „{ $order }“ spielen
+    .consequence = Gebraucht: { $asks }.
+action-play-no-order = Keine Bestellung spielen
 action-draw-kitchen = { $last ->
     [yes] { $cards ->
-        [one] Zieh die letzte Karte der Küche: Der Ofen wird geöffnet
-       *[other] Zieh die letzten { n-cards } der Küche: Der Ofen wird geöffnet
+        [one] Die letzte Karte der Küche ziehen
+       *[other] Die letzten { n-cards } der Küche ziehen
     }
-   *[no] Zieh { n-cards } aus der Küche
+   *[no] { n-cards } aus der Küche ziehen
 }
+    .consequence = { $last ->
+        [yes] Der Ofen wird geöffnet.
+       *[no] { "" }
+    }
 action-draw-waiter = { $last ->
     [yes] { $orders ->
-        [one] Zieh die letzte Bestellung deines Kellners
-       *[other] Zieh die letzten { n-orders } deines Kellners
+        [one] Die letzte Bestellung deines Kellners ziehen
+       *[other] Die letzten { n-orders } deines Kellners ziehen
     }
-   *[no] Zieh { n-orders } von deinem Kellner
+   *[no] { n-orders } von deinem Kellner ziehen
 }
-action-join = Leg die Bestellung „{ $order }“ zur Serie
-action-no-series = Keine Serie: nur diese Bestellung
-action-end-series = Keine weitere Bestellung: Die Serie ist vollständig
-action-number = „{ $order }“ bekommt die { $number }: { $what }
-action-choose = Nimm { $what }: { $then ->
-    [filled] Der Tisch hat alles, die Bestellung ist erfüllt
-    [from-hand] Du legst { $lack } aus der Hand dazu, die Bestellung ist erfüllt
-   *[lacking] Der Tisch braucht noch { $lack }
-}
-action-choose-number = Nimm { kind-chosen } als { $number }
-action-add = { $series ->
-    [yes] Leg { $what } aus der Hand dazu: Die ganze Serie ist erfüllt
-   *[no] Leg { $what } aus der Hand dazu: Die Bestellung ist erfüllt
-}
-action-match = Spiele { $what } aus der Hand: Die Bestellung ist erfüllt
-action-ask = { $series ->
-    [yes] Bitte die anderen um Hilfe: Hilft niemand, verbrennt die ganze Serie
-   *[no] Bitte die anderen um Hilfe: Hilft niemand, verbrennt die Bestellung
-}
-action-reserve = Wenn Hilfe kommt, leg selbst { $what } dazu
+action-join = „{ $order }“ zur Serie legen
+action-no-series = Keine Serie
+    .consequence = Es geht nur um diese Bestellung.
+action-end-series = Keine weitere Bestellung
+    .consequence = Die Serie ist vollständig.
+action-number = „{ $order }“ bekommt die { $number }
+    .consequence = Gebraucht: { $what }.
+action-choose = { $what } nehmen
+    .consequence = { $then ->
+        [filled] Alles liegt auf dem Tisch: Die Bestellung ist erfüllt.
+        [from-hand] Du legst { $lack } aus der Hand dazu: Die Bestellung ist erfüllt.
+       *[lacking] { table-lacks }
+    }
+action-choose-number = { kind-chosen } { times } nehmen
+    .consequence = { $then ->
+        [filled] Davon liegt genug auf dem Tisch.
+       *[other] { table-lacks }
+    }
+action-add = { $what } aus der Hand dazulegen
+    .consequence = { $series ->
+        [yes] Die ganze Serie ist erfüllt.
+       *[no] Die Bestellung ist erfüllt.
+    }
+action-match = { $what } aus der Hand spielen
+    .consequence = Die Bestellung ist erfüllt.
+action-ask = Die anderen um Hilfe bitten
+    .consequence = { $series ->
+        [yes] Hilft niemand, verbrennt die ganze Serie.
+       *[no] Hilft niemand, verbrennt die Bestellung.
+    }
+action-reserve = Selbst { $what } dazulegen
+    .consequence = Nur wenn dir jemand hilft.
 action-reserve-none = { $kind ->
-    [mushroom] Leg selbst keinen { kind } dazu
-   *[other] Leg selbst keine { kind } dazu
+    [mushroom] Selbst keinen { kind } dazulegen
+   *[other] Selbst keine { kind } dazulegen
 }
-action-want = Bitte um { $what }
+action-want = Um { $what } bitten
 action-want-none = { $kind ->
-    [mushroom] Bitte um keinen { kind }
-   *[other] Bitte um keine { kind }
+    [mushroom] Um keinen { kind } bitten
+   *[other] Um keine { kind } bitten
 }
-action-give = { $reward ->
-    [yes] Gib { $what }: Die oberste Bestellung deines Kellners gilt als erfüllt
-   *[no] Gib { $what }: Dein Kellner ist leer, es gibt keine Belohnung
-}
-action-commit = { $from ->
-    [table] Setz { $table } vom Tisch ein: zusammen { $value }
-    [hand] Setz { $hand } aus der Hand ein: zusammen { $value }
-   *[both] Setz { $table } vom Tisch und { $hand } aus der Hand ein: zusammen { $value }
-}
-action-show = Zeig alle deine { kind-plural }; du nimmst sie zurück
-action-name = Benenne { $opponent }: Dann wird dir eine Zutat gezeigt
-action-show-one = Zeig { $what }; du nimmst die Karte zurück
-action-no-burns = { $game ->
-    [grande] Verbrennen lassen: Die Bestellung kommt aus dem Spiel
-   *[other] Verbrennen lassen: Die Bestellung kommt unter deinen Kellner
-}
-action-no-match = { $kind ->
-    [mushroom] Du hast keinen { kind } für die Antwort
-   *[other] Du hast keine { kind } für die Antwort
-}: { $game ->
-    [grande] Die Bestellung verbrennt und kommt aus dem Spiel
-   *[other] Die Bestellung verbrennt und kommt unter deinen Kellner
-}
-action-no-help = No, grazie: Du behältst deine Karten
-action-no-show = Zeig nichts
+action-give = { $what } geben
+    .consequence = { $reward ->
+        [yes] Die oberste Bestellung deines Kellners gilt als erfüllt.
+       *[no] Dein Kellner ist leer, es gibt keine Belohnung.
+    }
+action-commit = Duell mit { $value }
+    .consequence = { $from ->
+        [table] Du setzt { $table } vom Tisch ein.
+        [hand] Du setzt { $hand } aus der Hand ein.
+       *[both] Du setzt { $table } vom Tisch und { $hand } aus der Hand ein.
+    }
+action-show = Alle deine { kind-plural } zeigen
+    .consequence = Du nimmst die Karten zurück.
+action-name = { $opponent } herausfordern
+    .consequence = { $opponent } zeigt eine Zutat aus der Hand.
+action-show-one = { $what } zeigen
+    .consequence = Du nimmst die Karte zurück.
+action-no-burns = Verbrennen lassen
+    .consequence = { $game ->
+        [grande] Die Bestellung kommt aus dem Spiel.
+       *[other] Die Bestellung kommt unter deinen Kellner.
+    }
+action-no-help = No, grazie
+    .consequence = Du behältst deine Karten.
+action-no-show = Nichts zeigen
 
 ## Was am Pizzatisch gefragt wird
 
-question-over = Die Partie ist zu Ende.
-question-play-toppings = { $name } ist am Zug: Welche Zutaten kommen in den Ofen?
-question-play-order = { $name } entscheidet: Kommt eine Bestellung in den Ofen?
-question-draw = { $name } zieht nach: aus der Küche oder vom Kellner?
-question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $order }“?
-question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
-question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }“ erfüllt?
-question-choose-number = { $name } entscheidet: Welche Sorte ist die { $number } der Bestellung „{ $order }“?
-question-settle = { $series ->
-    [yes] { $name } entscheidet: Wie wird die Serie bezahlt? Der Tisch braucht noch { $lack }.
-   *[no] { $name } entscheidet: die Bestellung „{ $order }“ ergänzen? Der Tisch braucht noch { $lack }.
+table-lacks = { $lacking ->
+    [one] Auf dem Tisch fehlt noch { $lack }.
+   *[other] Auf dem Tisch fehlen noch { $lack }.
 }
-question-reserve = { $name } entscheidet: Welche { kind-plural } kommen aus der eigenen Hand dazu, wenn jemand hilft? Der Tisch braucht noch { $lack }.
-question-want = { $name } entscheidet: Um wie viele { kind-plural } bitten? Der Tisch braucht noch { $lack }.
+request = { $owner } braucht { $what }.
+list-or = { $left } oder { $right }
+times = { $number ->
+    [1] einmal
+    [2] zweimal
+    [3] dreimal
+    [4] viermal
+   *[other] { $number }-mal
+}
+how-many = wie viele { kind-plural }
+# „Du hast keinen Champignon“, „du hast keine Oliven“.
+not-held = { $kind ->
+    [mushroom] Du hast keinen { kind }
+    [olive] Du hast keine { kind-plural }
+   *[other] Du hast keine { kind }
+} auf der Hand
+you-lack = { $shortfall ->
+    [one] dir fehlt { $short }
+   *[other] dir fehlen { $short }
+}
+question-waiting = { $turn ->
+    [yes] { $name } ist am Zug
+   *[no] { $name } überlegt
+}
+question-over = Die Partie ist zu Ende.
+    .title = Spielende
+question-play-toppings = { $name } ist am Zug: Welche Zutaten kommen in den Ofen?
+    .title = Du bist am Zug: Welche Zutaten?
+    .hint = { $forced ->
+        [yes] Du musst mindestens eine Zutat spielen, alle von einer Sorte.
+       *[no] So viele du willst, alle von einer Sorte, oder keine.
+    }
+question-play-order = { $name } entscheidet: Kommt eine Bestellung in den Ofen?
+    .title = { $forced ->
+        [yes] Welche Bestellung?
+       *[no] Auch eine Bestellung?
+    }
+    .hint = { $forced ->
+        [yes] Ohne Zutat musst du eine Bestellung spielen.
+       *[no] Sie wird erfüllt, wenn vor ihr genug Zutaten aus dem Ofen kommen.
+    }
+question-draw = { $name } zieht nach: aus der Küche oder vom Kellner?
+    .title = Von welchem Stapel ziehst du?
+    .hint = Alle Karten kommen vom selben Stapel.
+question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $order }“?
+    .title = Noch ein Vierer dazu?
+    .hint = Die erste Pizza braucht vier Zutaten, die zweite drei, die dritte zwei, die vierte eine: Alle werden erfüllt oder keine.
+    .stuck = Du hast keinen anderen Vierer auf der Hand.
+question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
+    .title = Welche Pizza bekommt die { $number }?
+    .hint = { $number ->
+        [one] Sie braucht dann { $number } Zutat ihrer Sorte.
+       *[other] Sie braucht dann { $number } Zutaten ihrer Sorte.
+    }
+question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }“ erfüllt?
+    .title = { $count ->
+        [one] { $order }: Welche Sorte?
+       *[other] { $order }: Welche zwei Sorten?
+    }
+    .hint = { $count ->
+        [one] Es zählt nur die Sorte, die du wählst.
+       *[other] Es zählen nur die Sorten, die du wählst.
+    }
+    .stuck = Tisch und Hand reichen zusammen für keine Sorte; { you-lack }.
+question-choose-number = { $name } entscheidet: Welche Sorte { times } für die Bestellung „{ $order }“?
+    .title = { $order }: Welche Sorte { times }?
+    .hint = Insgesamt vier verschiedene Sorten: 4, 3, 2 und 1 davon.
+question-settle = { $series ->
+    [yes] { $name } entscheidet: Wie wird die Serie bezahlt? { table-lacks }
+   *[no] { $name } entscheidet: die Bestellung „{ $order }“ ergänzen? { table-lacks }
+}
+    .title = { $series ->
+        [yes] Die Serie bezahlen?
+       *[no] „{ $order }“ ergänzen?
+    }
+    .hint = Für das, was du dazulegst, ziehst du nichts nach.
+    .stuck = { $any ->
+        [yes] Von den { $lacking } fehlenden Zutaten hast du nur { $have } auf der Hand.
+       *[no] { $have ->
+            [0] Davon hast du nichts auf der Hand.
+           *[other] Davon hast du { $held } auf der Hand, aber { you-lack }.
+        }
+    }
+question-reserve = { $name } entscheidet: Welche { kind-plural } kommen aus der eigenen Hand dazu, wenn jemand hilft? { table-lacks }
+    .title = Selbst { kind-plural } dazulegen?
+    .hint = Sie liegen verdeckt und gehen nur weg, wenn jemand hilft.
+    .stuck = { $have ->
+        [0] { not-held }.
+       *[other] Etwas musst du übrig lassen, um das du bittest.
+    }
+question-want = { $name } entscheidet: Um { how-many } bitten? { table-lacks }
+    .title = Um { how-many } bittest du?
+    .hint = Alle Sorten zusammen müssen das Fehlende ergeben, und einer allein muss alles geben.
 question-help = { $name } entscheidet: Bekommt { $owner } { $what }?
+    .title = { $owner } bittet um Hilfe
+    .hint = Wer hilft, muss alles geben.
+    .stuck = { $have ->
+        [0] Wer hilft, muss alles geben, und davon hast du nichts auf der Hand.
+       *[other] Wer hilft, muss alles geben: Du hast { $held }, aber { you-lack }.
+    }
 question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Duell?
-question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? Zum Stoppen sind { $value } nötig; { $shown ->
+    .title = Duell: Wie viele { kind-plural }?
+    .hint = Je mehr du einsetzt, desto schwerer bist du zu stoppen; verlierst du, bleibt der Einsatz auf dem Tisch.
+    .stuck = { $have ->
+        [0] Für ein Duell brauchst du mindestens { $two }: Davon ist nichts auf dem Tisch und nichts in deiner Hand.
+       *[other] Für ein Duell brauchst du mindestens { $two }: Tisch und Hand haben zusammen nur { $have }.
+    }
+question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }
+    .title = Das Duell { $owners } stoppen?
+    .hint = { stop-duel } Alle sehen, was du zeigst.
+    .stuck = { not-held }.
+stop-duel = Zum Stoppen sind { $value } nötig; { $shown ->
     [0] gezeigt ist noch nichts
+    [1] gezeigt ist bisher 1
    *[other] gezeigt sind bisher { $shown }
 }.
-question-name = { $name } entscheidet: Wer wird für die Bestellung „{ $order }“ benannt?
+question-name = { $name } entscheidet: Wer wird für die Bestellung „{ $order }“ herausgefordert?
+    .title = Wen forderst du heraus?
+    .hint = Beantwortest du die gezeigte Zutat mit derselben Sorte aus der Hand, ist die Bestellung erfüllt.
 question-show-one = { $name } entscheidet: Welche Zutat aus der Hand sieht { $owner }?
+    .title = Was zeigst du { $owner }?
+    .hint = Alle sehen die Karte; { $owner } muss mit derselben Sorte antworten.
 question-match = { $name } entscheidet: { spoken } aus der Hand spielen?
+    .title = { kind-player }: aus der Hand antworten?
+    .hint = Die Karte, mit der du antwortest, kommt in die Vorratskammer.
+    .stuck = { not-held }, um zu antworten.
 
 ## Calcory
 
@@ -384,19 +502,24 @@ calcory-event-over = { $why ->
     [quiet] Seit { $turns } Zügen hat niemand eine Karte genommen: Die Partie ist zu Ende.
    *[last-card] Die Partie ist zu Ende.
 }
-calcory-action-turn = Deck { $at } auf
+calcory-action-turn = { $at } aufdecken
 calcory-action-stop = { $stop ->
-    [give-up] Gib auf: Deine Karten werden wieder umgedreht
-    [beat] Hör auf: { calcory-set } überbietet die markierten Karten, und du markierst deine
-   *[mark] Hör auf: Du markierst { $cards ->
-        [one] deine Karte
-       *[other] deine { $cards } Karten
-    } mit der Summe { $sum }
+    [give-up] Aufgeben
+   *[other] Bei { $sum } aufhören
 }
-calcory-action-back = Leg die { $card } von { $at } zurück; die anderen gewinnst du
+    .consequence = { $stop ->
+        [give-up] Deine Karten werden wieder umgedreht.
+        [beat] Du überbietest die markierten Karten und markierst dafür deine.
+       *[mark] { $cards ->
+            [one] Du markierst deine Karte.
+           *[other] Du markierst deine { $cards } Karten.
+        }
+    }
+calcory-action-back = Die { $card } von { $at } zurücklegen
+    .consequence = Die anderen gewinnst du.
 calcory-action-put = { $moved ->
-    [no] Lass sie verdeckt auf { $to }
-   *[yes] Leg sie verdeckt auf { $to }
+    [no] Verdeckt auf { $to } lassen
+   *[yes] Verdeckt auf { $to } legen
 }
 calcory-question-turn = { $turned ->
     [0] { $name } ist am Zug: Welche Karte aufdecken?
@@ -405,6 +528,19 @@ calcory-question-turn = { $turned ->
        *[other] { $name } hat { calcory-set }: noch eine Karte aufdecken oder aufhören?
     }
 }
-calcory-to-beat = { $question } Zu überbieten: { calcory-set }.
+    .title = { $turned ->
+        [0] Deck eine Karte auf
+       *[other] { $stop ->
+            [no] Bisher { $sum }: Deck noch eine Karte auf
+            [give-up] Bisher { $sum }: noch eine Karte oder aufgeben?
+           *[other] Bisher { $sum }: noch eine Karte oder aufhören?
+        }
+    }
+calcory-to-beat = Zu überbieten: { calcory-set }.
+calcory-nothing-to-beat = Noch nichts zu überbieten.
 calcory-question-back = { $name } nimmt die Karten: Welche geht zurück?
+    .title = Leg eine Karte zurück
+    .hint = Die anderen gewinnst du.
 calcory-question-put = { $name } legt die Karte zurück: wohin?
+    .title = Wohin damit?
+    .hint = Jeder freie Platz ist recht, aber merk ihn dir.

@@ -197,7 +197,7 @@ event-showed-against = { $cards ->
    *[other] { $name } shows { $what } against the duel and takes the cards back.
 }
 event-showed-nothing = { $name } shows nothing.
-event-named = { $name } names { $opponent }.
+event-named = { $name } challenges { $opponent }.
 event-showed-one = { $name } shows { $what } and takes the card back.
 event-filled = { $cards ->
     [0] { $whose } order { $order } is filled.
@@ -213,7 +213,7 @@ event-burnt = { $why ->
     [own-kind-on-table] { $whose } order { $order } finds { $whose } own kind on the table: { burns }.
     [nobody-helped] Nobody helps with { $whose } order { $order }: { burns }.
     [stopped] { $whose } order { $order } is stopped: { burns }; what was committed stays on the table.
-    [no-match-possible] For want of toppings in hand, { $whose } order { $order } is impossible: { burns }.
+    [no-match-possible] { $whose } order { $order } cannot be filled for lack of toppings in hand: { burns }.
    *[not-completed] { $whose } order { $order } is not completed: { burns }.
 }
 event-rewarded = For the help, { $whose } top order counts as filled: { $order }.
@@ -242,19 +242,25 @@ event-ranked = Place { $place }: { $name }, with { $orders ->
 } and { n-in-hand } in hand.
 
 ## What can be done at a pizza table
+## `.consequence` is what comes of a choice: a sentence of its own, or empty.
 
 action-play = Play { $what }
 action-play-none = Play no topping
-action-play-order = Play the order { $order } ({ $asks })
+action-play-order = Play the order { $order }
+    .consequence = It needs { $asks }.
 action-play-no-order = Play no order
 # $last: yes where the pile runs out.
 action-draw-kitchen = { $last ->
     [yes] { $cards ->
-        [one] Draw the last card of the kitchen: the oven is opened
-       *[other] Draw the last { n-cards } of the kitchen: the oven is opened
+        [one] Draw the last card of the kitchen
+       *[other] Draw the last { n-cards } of the kitchen
     }
-   *[no] Draw { $cards } from the kitchen
+   *[no] Draw { n-cards } from the kitchen
 }
+    .consequence = { $last ->
+        [yes] The oven is opened.
+       *[no] { "" }
+    }
 action-draw-waiter = { $last ->
     [yes] { $orders ->
         [one] Draw the last order of your waiter
@@ -262,79 +268,193 @@ action-draw-waiter = { $last ->
     }
    *[no] Draw { n-orders } from your waiter
 }
-action-join = Add the order { $order } to the series
-action-no-series = No series: just this order
-action-end-series = No further order: the series is complete
-action-number = { $order } takes the { $number }: { $what }
+action-join = Add { $order } to the series
+action-no-series = No series
+    .consequence = Only this order is judged.
+action-end-series = No further order
+    .consequence = The series is complete.
+action-number = { $order } takes the { $number }
+    .consequence = It needs { $what }.
 # $then: filled, from-hand or lacking.
-action-choose = Take { $what }: { $then ->
-    [filled] the table has it all, the order is filled
-    [from-hand] you add { $lack } from hand, the order is filled
-   *[lacking] the table lacks { $lack }
-}
-action-choose-number = Take { kind-chosen } as the { $number }
-action-add = { $series ->
-    [yes] Add { $what } from hand: the whole series is filled
-   *[no] Add { $what } from hand: the order is filled
-}
-action-match = Play { $what } from hand: the order is filled
-action-ask = { $series ->
-    [yes] Ask the others for help: if nobody gives it, the whole series burns
-   *[no] Ask the others for help: if nobody gives it, the order burns
-}
-action-reserve = If help comes, add { $what } yourself
+action-choose = Take { $what }
+    .consequence = { $then ->
+        [filled] The table has it all: the order is filled.
+        [from-hand] You add { $lack } from hand: the order is filled.
+       *[lacking] { table-lacks }
+    }
+action-choose-number = Take { kind-chosen } { times }
+    .consequence = { $then ->
+        [filled] The table has enough.
+       *[other] { table-lacks }
+    }
+action-add = Add { $what } from hand
+    .consequence = { $series ->
+        [yes] The whole series is filled.
+       *[no] The order is filled.
+    }
+action-match = Play { $what } from hand
+    .consequence = The order is filled.
+action-ask = Ask the others for help
+    .consequence = { $series ->
+        [yes] If nobody helps, the whole series burns.
+       *[no] If nobody helps, the order burns.
+    }
+action-reserve = Add { $what } yourself
+    .consequence = They go only if somebody helps.
 action-reserve-none = Add no { kind-plural } yourself
 action-want = Ask for { $what }
 action-want-none = Ask for no { kind-plural }
 # $reward: yes where the helper's waiter has cards.
-action-give = { $reward ->
-    [yes] Give { $what }: the top order of your waiter counts as filled
-   *[no] Give { $what }: your waiter is empty, so there is no reward
-}
-action-commit = { $from ->
-    [table] Commit { $table } from the table: { $value } in all
-    [hand] Commit { $hand } from hand: { $value } in all
-   *[both] Commit { $table } from the table and { $hand } from hand: { $value } in all
-}
-action-show = Show all your { kind-plural }; you take them back
-action-name = Name { $opponent }, who shows a topping
-action-show-one = Show { $what }; you take it back
-action-no-burns = { $game ->
-    [grande] Let it burn: the order is out of the game
-   *[other] Let it burn: the order goes under your waiter
-}
-action-no-match = { $game ->
-    [grande] You have no { kind } to answer with: the order burns and is out of the game
-   *[other] You have no { kind } to answer with: the order burns and goes under your waiter
-}
-action-no-help = No, grazie: you keep your cards
+action-give = Give { $what }
+    .consequence = { $reward ->
+        [yes] The top order of your waiter counts as filled.
+       *[no] Your waiter is empty, so there is no reward.
+    }
+action-commit = Duel with { $value }
+    .consequence = { $from ->
+        [table] You stake { $table } from the table.
+        [hand] You stake { $hand } from hand.
+       *[both] You stake { $table } from the table and { $hand } from hand.
+    }
+action-show = Show all your { kind-plural }
+    .consequence = You take them back.
+action-name = Challenge { $opponent }
+    .consequence = { $opponent } shows a topping from hand.
+action-show-one = Show { $what }
+    .consequence = You take it back.
+action-no-burns = Let it burn
+    .consequence = { $game ->
+        [grande] The order is out of the game.
+       *[other] The order goes under your waiter.
+    }
+action-no-help = No, grazie
+    .consequence = You keep your cards.
 action-no-show = Show nothing
 
 ## What is asked at a pizza table
+## The message itself is for everybody. `.title` is a heading for the player who is asked, `.hint` what is at
+## stake for that player, `.stuck` why there is nothing to choose: $held is what the player holds of what is
+## needed, $short the rest, $have and $shortfall are their numbers.
 
-question-over = The game is over.
-question-play-toppings = { $whose } turn: which toppings go into the oven?
-question-play-order = { $name } decides: does an order go into the oven?
-question-draw = { $name } draws: from the kitchen or from the waiter?
-question-series = { $name } decides: does another four join { $order }?
-question-number = { $name } decides: which order of the series takes the { $number }?
-question-choose = { $name } decides: how is the order { $order } to be filled?
-question-choose-number = { $name } decides: which kind is the { $number } of the order { $order }?
-question-settle = { $series ->
-    [yes] { $name } decides: how is the series to be paid? The table lacks { $lack }.
-   *[no] { $name } decides: complete the order { $order }? The table lacks { $lack }.
+table-lacks = The table lacks { $lack }.
+request = { $owner } needs { $what }.
+list-or = { $left }, or { $right }
+times = { $number ->
+    [1] once
+    [2] twice
+    [3] three times
+    [4] four times
+   *[other] { $number } times
 }
-question-reserve = { $name } decides: which { kind-plural } to add if help comes? The table lacks { $lack }.
-question-want = { $name } decides: how many { kind-plural } to ask for? The table lacks { $lack }.
+how-many = how many { kind-plural }
+not-held = You hold no { kind-plural }
+you-lack = you lack { $short }
+# For everybody but the player who is asked. $turn: yes where the player's turn is meant.
+question-waiting = { $turn ->
+    [yes] { $whose } turn
+   *[no] { $name } decides
+}
+question-over = The game is over.
+    .title = Game over
+question-play-toppings = { $whose } turn: which toppings go into the oven?
+    .title = Your turn: which toppings?
+    .hint = { $forced ->
+        [yes] You must play at least one topping, all of one kind.
+       *[no] As many as you like, all of one kind, or none.
+    }
+question-play-order = { $name } decides: does an order go into the oven?
+    .title = { $forced ->
+        [yes] Which order?
+       *[no] An order as well?
+    }
+    .hint = { $forced ->
+        [yes] Without a topping you must play an order.
+       *[no] It is filled if enough toppings come out of the oven before it.
+    }
+question-draw = { $name } draws: from the kitchen or from the waiter?
+    .title = Draw from which pile?
+    .hint = All cards come from one pile.
+question-series = { $name } decides: does another four join { $order }?
+    .title = Another four with it?
+    .hint = The first pizza takes four toppings, the second three, the third two, the fourth one: all are filled, or none.
+    .stuck = You hold no other four.
+question-number = { $name } decides: which order of the series takes the { $number }?
+    .title = Which pizza takes the { $number }?
+    .hint = { $number ->
+        [one] It then needs { $number } topping of its kind.
+       *[other] It then needs { $number } toppings of its kind.
+    }
+question-choose = { $name } decides: how is the order { $order } to be filled?
+    .title = { $count ->
+        [one] { $order }: which kind?
+       *[other] { $order }: which two kinds?
+    }
+    .hint = { $count ->
+        [one] Only the kind you choose counts.
+       *[other] Only the kinds you choose count.
+    }
+    .stuck = Table and hand together are not enough for any kind: { you-lack }.
+question-choose-number = { $name } decides: which kind { times } for the order { $order }?
+    .title = { $order }: which kind { times }?
+    .hint = Four different kinds in all: 4, 3, 2 and 1 of them.
+question-settle = { $series ->
+    [yes] { $name } decides: how is the series to be paid? { table-lacks }
+   *[no] { $name } decides: complete the order { $order }? { table-lacks }
+}
+    .title = { $series ->
+        [yes] Pay for the series?
+       *[no] Complete { $order }?
+    }
+    .hint = You draw nothing in return for what you add.
+    .stuck = { $any ->
+        [yes] You hold only { $have } of the { $lacking } toppings that are missing.
+       *[no] { $have ->
+            [0] You hold none of it.
+           *[other] You hold { $held } of it, but { you-lack }.
+        }
+    }
+question-reserve = { $name } decides: which { kind-plural } to add if help comes? { table-lacks }
+    .title = Add { kind-plural } yourself?
+    .hint = They lie face down and go only if somebody helps.
+    .stuck = { $have ->
+        [0] { not-held }.
+       *[other] Something must be left to ask for.
+    }
+question-want = { $name } decides: { how-many } to ask for? { table-lacks }
+    .title = Ask for { how-many }?
+    .hint = All kinds together must make up what is missing, and one player must give it all.
 question-help = { $name } decides: give { $owner } { $what }?
-question-commit = { $name } decides: how many { kind-plural } go into the duel?
-question-show-against = { $name } decides: show { kind-plural } against { $owners } duel? It takes { $value } to stop it; { $shown ->
-    [0] nothing is shown yet
+    .title = { $owner } asks for help
+    .hint = Whoever helps must give all of it.
+    .stuck = { $have ->
+        [0] Whoever helps must give all of it, and you hold none of it.
+       *[other] Whoever helps must give all of it: you hold { $held }, but { you-lack }.
+    }
+question-commit = { $name } decides: { how-many } go into the duel?
+    .title = Duel: { how-many }?
+    .hint = The more you stake, the harder you are to stop; if you lose, the stake stays on the table.
+    .stuck = { $have ->
+        [0] A duel takes at least { $two }: there is none on the table or in your hand.
+       *[other] A duel takes at least { $two }: table and hand together have only { $have }.
+    }
+question-show-against = { $name } decides: show { kind-plural } against { $owners } duel? { stop-duel }
+    .title = Stop { $owners } duel?
+    .hint = { stop-duel } Everyone sees what you show.
+    .stuck = { not-held }.
+stop-duel = It takes { $value } to stop it; { $shown ->
+    [0] nothing has been shown yet
    *[other] { $shown } shown so far
 }.
-question-name = { $name } decides: whom to name for the order { $order }?
+question-name = { $name } decides: who to challenge for the order { $order }?
+    .title = Who do you challenge?
+    .hint = The order is filled if you answer the topping you are shown with one of the same kind from hand.
 question-show-one = { $name } decides: which topping from hand to show { $owner }?
+    .title = Show { $owner } which topping?
+    .hint = Everyone sees it; { $owner } must answer with the same kind.
 question-match = { $name } decides: answer with { spoken } from hand?
+    .title = { kind-player }: answer from hand?
+    .hint = The card you answer with goes to the larder.
+    .stuck = { not-held } to answer with.
 
 ## Calcory
 ## $at and $to are places ("B3"), $card a card already put into words, $sum and $cards what counts of a set.
@@ -386,14 +506,19 @@ calcory-event-over = { $why ->
 calcory-action-turn = Turn up { $at }
 # $stop: mark, beat or give-up.
 calcory-action-stop = { $stop ->
-    [give-up] Give up: your cards are turned down again
-    [beat] Stop: { calcory-set } beats the marked cards, and yours are marked
-   *[mark] Stop: your { n-cards } with the sum { $sum } { $cards ->
-        [one] is marked
-       *[other] are marked
-    }
+    [give-up] Give up
+   *[other] Stop at { $sum }
 }
-calcory-action-back = Put the { $card } from { $at } back; you win the others
+    .consequence = { $stop ->
+        [give-up] Your cards are turned down again.
+        [beat] You beat the marked cards, and yours are marked instead.
+       *[mark] { $cards ->
+            [one] Your card is marked.
+           *[other] Your { $cards } cards are marked.
+        }
+    }
+calcory-action-back = Put the { $card } from { $at } back
+    .consequence = You win the others.
 calcory-action-put = { $moved ->
     [no] Leave it on { $to }, face down
    *[yes] Put it on { $to }, face down
@@ -406,7 +531,20 @@ calcory-question-turn = { $turned ->
        *[other] { $name } has { calcory-set }: turn up another card, or stop?
     }
 }
+    .title = { $turned ->
+        [0] Turn up a card
+       *[other] { $stop ->
+            [no] { $sum } so far: turn up another card
+            [give-up] { $sum } so far: another card, or give up?
+           *[other] { $sum } so far: another card, or stop?
+        }
+    }
 # Follows the question where there are marked cards.
-calcory-to-beat = { $question } To beat: { calcory-set }.
+calcory-to-beat = To beat: { calcory-set }.
+calcory-nothing-to-beat = Nothing to beat yet.
 calcory-question-back = { $name } takes the cards: which one goes back?
+    .title = Put one card back
+    .hint = You win the others.
 calcory-question-put = { $name } puts the card back: where?
+    .title = Put it back where?
+    .hint = Any free place will do, but remember it.

@@ -132,7 +132,7 @@ order = { $recipe ->
     [ladder] Échelle
    *[for-the-boss] Pour le patron
 }
-order-in-list = « { $order } »
+order-in-list = « { $order } »
 asks = { $recipe ->
     [mixed] 1 de chaque sorte
     [bombastica] 15 garnitures de n'importe quelles sortes
@@ -153,15 +153,15 @@ asks = { $recipe ->
 event-dealt = { $name } reçoit { n-toppings } et { n-orders }.
 event-received-toppings = { $cards ->
     [0] Aucune garniture n'arrive dans ta main.
-   *[other] Dans ta main : { $what }.
+   *[other] Dans ta main : { $what }.
 }
 event-received-orders = { $orders ->
     [0] Aucune commande n'arrive dans ta main.
-   *[other] Dans ta main : { $list }.
+   *[other] Dans ta main : { $list }.
 }
 event-drew-boss = { $name } pioche { boss-card } et devient le patron.
-event-round-began = La manche { $round } commence ; à { $name } de jouer.
-event-played = { $name } annonce : { spoken }{ $mix ->
+event-round-began = La manche { $round } commence ; à { $name } de jouer.
+event-played = { $name } annonce : { spoken }{ $mix ->
     [both] { $doubles ->
         [1] , dont une carte double
        *[other] , dont { $doubles-word } cartes doubles
@@ -172,7 +172,7 @@ event-played = { $name } annonce : { spoken }{ $mix ->
     }
    *[singles] { "" }
 }.
-event-played-order = { $name } joue la commande « { $order } ».
+event-played-order = { $name } joue la commande « { $order } ».
 event-drew-kitchen = { $cards ->
     [0] { $name } ne pioche rien d'autre dans la cuisine.
    *[other] { $name } pioche { n-cards } dans la cuisine.
@@ -180,26 +180,26 @@ event-drew-kitchen = { $cards ->
 event-drew-waiter = { $name } pioche { n-orders } chez son serveur.
 event-passed = { $name } passe.
 event-stalemate = Tout le monde a passé.
-event-stalemate-boss = Tout le monde a passé ; { $name } reçoit { boss-card } et devient le patron.
+event-stalemate-boss = Tout le monde a passé ; { $name } reçoit { boss-card } et devient le patron.
 event-oven-opened = { $cards ->
-    [0] { $name }, le patron, ouvre le four : il est vide.
-   *[other] { $name }, le patron, ouvre le four : { n-cards }.
+    [0] { $name }, le patron, ouvre le four : il est vide.
+   *[other] { $name }, le patron, ouvre le four : { n-cards }.
 }
 event-revealed-topping = Du four sort { $what }.
-event-revealed-order = La commande « { $order } » { $whose } sort du four : { $asks }.
-event-joined = { $name } ajoute la commande « { $order } » à la série.
-event-numbered = Dans la série, « { $order } » prend le { $number } : { $what }.
-event-chose = { $name } choisit { $kinds } pour « { $order } ».
-event-chose-number = { $name } choisit { kind-chosen } comme { $number } de la commande « { $order } ».
+event-revealed-order = La commande « { $order } » { $whose } sort du four : { $asks }.
+event-joined = { $name } ajoute la commande « { $order } » à la série.
+event-numbered = Dans la série, « { $order } » prend le { $number } : { $what }.
+event-chose = { $name } choisit { $kinds } pour « { $order } ».
+event-chose-number = { $name } choisit { kind-chosen } comme { $number } de la commande « { $order } ».
 event-reserved = { $cards ->
     [0] Si l'aide vient, tu n'ajoutes rien toi-même.
    *[other] Si l'aide vient, tu ajoutes toi-même { $what }.
 }
-event-asked = { $name } demande de l'aide : { $what }.
-event-refused-help = { $name } répond : no, grazie.
+event-asked = { $name } demande de l'aide : { $what }.
+event-refused-help = { $name } répond : no, grazie.
 event-gave = { $name } aide en donnant { $what }.
 event-added = { $name } ajoute { $what }.
-event-committed = { $name } entre en duel avec { $value } : { $from ->
+event-committed = { $name } entre en duel avec { $value } : { $from ->
     [table] { $table } de la table
     [hand] { $hand } de sa main
    *[both] { $table } de la table, { $hand } de sa main
@@ -212,29 +212,29 @@ event-showed-nothing = { $name } ne montre rien.
 event-named = { $name } désigne { $opponent }.
 event-showed-one = { $name } montre { $what }, puis reprend sa carte.
 event-filled = { $cards ->
-    [0] La commande « { $order } » { $whose } est honorée.
-    [1] La commande « { $order } » { $whose } est honorée ; { $what } passe de la table au garde-manger.
-   *[other] La commande « { $order } » { $whose } est honorée ; { $what } passent de la table au garde-manger.
+    [0] La commande « { $order } » { $whose } est honorée.
+    [1] La commande « { $order } » { $whose } est honorée ; { $what } passe de la table au garde-manger.
+   *[other] La commande « { $order } » { $whose } est honorée ; { $what } passent de la table au garde-manger.
 }
 burns = { $game ->
     [grande] elle brûle et sort du jeu
    *[other] elle brûle et va sous le serveur
 }
 event-burnt = { $why ->
-    [no-scarcest-kind] La commande « { $order } » { $whose } ne trouve aucune autre sorte sur la table : { burns }.
-    [own-kind-on-table] La commande « { $order } » { $whose } trouve sur la table la sorte de son propriétaire : { burns }.
-    [nobody-helped] Personne n'aide pour la commande « { $order } » { $whose } : { burns }.
-    [stopped] La commande « { $order } » { $whose } est contrée : { burns } ; la mise reste sur la table.
-    [no-match-possible] Faute de garnitures en main, la commande « { $order } » { $whose } est impossible : { burns }.
-   *[not-completed] La commande « { $order } » { $whose } n'est pas complétée : { burns }.
+    [no-scarcest-kind] La commande « { $order } » { $whose } ne trouve aucune autre sorte sur la table : { burns }.
+    [own-kind-on-table] La commande « { $order } » { $whose } trouve sur la table la sorte de son propriétaire : { burns }.
+    [nobody-helped] Personne n'aide pour la commande « { $order } » { $whose } : { burns }.
+    [stopped] La commande « { $order } » { $whose } est contrée : { burns } ; la mise reste sur la table.
+    [no-match-possible] Faute de garnitures en main, la commande « { $order } » { $whose } est impossible : { burns }.
+   *[not-completed] La commande « { $order } » { $whose } n'est pas complétée : { burns }.
 }
-event-rewarded = Pour cette aide, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
+event-rewarded = Pour cette aide, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
 event-new-boss = { $name } prend { boss-card } et devient le patron.
 event-gathered = { $cards ->
     [0] Il ne reste rien sur la table.
-   *[other] { $name } ramasse sur la table { $what } : c'est le fond du prochain four.
+   *[other] { $name } ramasse sur la table { $what } : c'est le fond du prochain four.
 }
-event-new-kitchen = On mélange le garde-manger : la nouvelle cuisine compte { n-cards }.
+event-new-kitchen = On mélange le garde-manger : la nouvelle cuisine compte { n-cards }.
 event-showed-hand = { $held ->
     [nothing] { $name } n'a plus de carte en main.
     [toppings] { $name } a encore en main { $what }.
@@ -247,128 +247,241 @@ event-showed-hand = { $held ->
        *[other] les commandes { $list }
     }.
 }
-event-ranked = Place { $place } : { $name }, avec { $orders ->
+event-ranked = Place { $place } : { $name }, avec { $orders ->
     [one] { $orders } commande honorée
    *[other] { $orders } commandes honorées
 } et { n-in-hand } en main.
 
 ## Ce que l'on peut faire à la table des pizzas
 
-action-play = Joue { $what }
-action-play-none = Ne joue aucune garniture
-action-play-order = Joue la commande « { $order } » ({ $asks })
-action-play-no-order = Ne joue aucune commande
+action-play = Jouer { $what }
+action-play-none = Ne jouer aucune garniture
+action-play-order = Jouer la commande « { $order } »
+    .consequence = Il faut { $asks }.
+action-play-no-order = Ne jouer aucune commande
 action-draw-kitchen = { $last ->
     [yes] { $cards ->
-        [one] Pioche la dernière carte de la cuisine : on ouvre le four
-       *[other] Pioche les { $cards } dernières cartes de la cuisine : on ouvre le four
+        [one] Piocher la dernière carte de la cuisine
+       *[other] Piocher les { $cards } dernières cartes de la cuisine
     }
-   *[no] Pioche { n-cards } dans la cuisine
+   *[no] Piocher { n-cards } dans la cuisine
 }
+    .consequence = { $last ->
+        [yes] On ouvre le four.
+       *[no] { "" }
+    }
 action-draw-waiter = { $last ->
     [yes] { $orders ->
-        [one] Pioche la dernière commande de ton serveur
-       *[other] Pioche les { $orders } dernières commandes de ton serveur
+        [one] Piocher la dernière commande de ton serveur
+       *[other] Piocher les { $orders } dernières commandes de ton serveur
     }
-   *[no] Pioche { n-orders } chez ton serveur
+   *[no] Piocher { n-orders } chez ton serveur
 }
-action-join = Ajoute la commande « { $order } » à la série
-action-no-series = Pas de série : cette commande seule
-action-end-series = Pas d'autre commande : la série est complète
-action-number = « { $order } » prend le { $number } : { $what }
-action-choose = Prends { $what } : { $then ->
-    [filled] la table a tout, la commande est honorée
-    [from-hand] tu ajoutes { $lack } de ta main, la commande est honorée
-   *[lacking] sur la table, il manque { $lack }
-}
-action-choose-number = Prends { kind-chosen } comme { $number }
-action-add = { $series ->
-    [yes] Ajoute { $what } de ta main : toute la série est honorée
-   *[no] Ajoute { $what } de ta main : la commande est honorée
-}
-action-match = Joue { $what } de ta main : la commande est honorée
-action-ask = { $series ->
-    [yes] Demande de l'aide aux autres : si personne n'en donne, toute la série brûle
-   *[no] Demande de l'aide aux autres : si personne n'en donne, la commande brûle
-}
-action-reserve = Si l'aide vient, ajoute toi-même { $what }
+action-join = Ajouter « { $order } » à la série
+action-no-series = Pas de série
+    .consequence = Seule cette commande est jugée.
+action-end-series = Pas d'autre commande
+    .consequence = La série est complète.
+action-number = « { $order } » prend le { $number }
+    .consequence = Il lui faut { $what }.
+action-choose = Prendre { $what }
+    .consequence = { $then ->
+        [filled] Tout est sur la table : la commande est honorée.
+        [from-hand] Tu ajoutes { $lack } de ta main : la commande est honorée.
+       *[lacking] { table-lacks }
+    }
+action-choose-number = Prendre { kind-chosen } { times }
+    .consequence = { $then ->
+        [filled] Il y en a assez sur la table.
+       *[other] { table-lacks }
+    }
+action-add = Ajouter { $what } de ta main
+    .consequence = { $series ->
+        [yes] Toute la série est honorée.
+       *[no] La commande est honorée.
+    }
+action-match = Jouer { $what } de ta main
+    .consequence = La commande est honorée.
+action-ask = Demander de l'aide aux autres
+    .consequence = { $series ->
+        [yes] Si personne n'aide, toute la série brûle.
+       *[no] Si personne n'aide, la commande brûle.
+    }
+action-reserve = Ajouter toi-même { $what }
+    .consequence = Seulement si quelqu'un t'aide.
 action-reserve-none = { $kind ->
-    [pineapple] N'ajoute pas d'ananas toi-même
-    [olive] N'ajoute pas d'olive toi-même
-   *[other] N'ajoute pas de { kind } toi-même
+    [pineapple] Ne pas ajouter d'ananas toi-même
+    [olive] Ne pas ajouter d'olives toi-même
+   *[other] Ne pas ajouter de { kind-plural } toi-même
 }
-action-want = Demande { $what }
+action-want = Demander { $what }
 action-want-none = { $kind ->
-    [pineapple] Ne demande pas d'ananas
-    [olive] Ne demande pas d'olive
-   *[other] Ne demande pas de { kind }
+    [pineapple] Ne pas demander d'ananas
+    [olive] Ne pas demander d'olives
+   *[other] Ne pas demander de { kind-plural }
 }
-action-give = { $reward ->
-    [yes] Donne { $what } : la commande du dessus de ton serveur compte comme honorée
-   *[no] Donne { $what } : ton serveur est vide, il n'y a pas de récompense
-}
-action-commit = { $from ->
-    [table] Engage { $table } de la table : { $value } en tout
-    [hand] Engage { $hand } de ta main : { $value } en tout
-   *[both] Engage { $table } de la table et { $hand } de ta main : { $value } en tout
-}
+action-give = Donner { $what }
+    .consequence = { $reward ->
+        [yes] La commande du dessus de ton serveur compte comme honorée.
+       *[no] Ton serveur est vide : pas de récompense.
+    }
+action-commit = Duel avec { $value }
+    .consequence = { $from ->
+        [table] Tu engages { $table } de la table.
+        [hand] Tu engages { $hand } de ta main.
+       *[both] Tu engages { $table } de la table et { $hand } de ta main.
+    }
 action-show = { $kind ->
-    [olive] Montre toutes tes olives ; tu les reprends
-   *[other] Montre tous tes { kind-plural } ; tu les reprends
+    [olive] Montrer toutes tes olives
+   *[other] Montrer tous tes { kind-plural }
 }
-action-name = Désigne { $opponent }, qui montre une garniture
-action-show-one = Montre { $what } ; tu reprends ta carte
-action-no-burns = { $game ->
-    [grande] Laisser brûler : la commande sort du jeu
-   *[other] Laisser brûler : la commande va sous ton serveur
-}
-action-no-match = { $kind ->
-    [pineapple] Tu n'as pas d'ananas pour répondre
-    [olive] Tu n'as pas d'olive pour répondre
-   *[other] Tu n'as pas de { kind } pour répondre
-} : { $game ->
-    [grande] la commande brûle et sort du jeu
-   *[other] la commande brûle et va sous ton serveur
-}
-action-no-help = No, grazie : tu gardes tes cartes
-action-no-show = Ne montre rien
+    .consequence = Tu reprends tes cartes.
+action-name = Désigner { $opponent }
+    .consequence = { $opponent } montre une garniture de sa main.
+action-show-one = Montrer { $what }
+    .consequence = Tu reprends ta carte.
+action-no-burns = Laisser brûler
+    .consequence = { $game ->
+        [grande] La commande sort du jeu.
+       *[other] La commande va sous ton serveur.
+    }
+action-no-help = No, grazie
+    .consequence = Tu gardes tes cartes.
+action-no-show = Ne rien montrer
 
 ## Ce que l'on demande à la table des pizzas
 
+table-lacks = Sur la table, il manque { $lack }.
+request = Il faut { $what } à { $owner }.
+list-or = { $left }, ou { $right }
+times = { $number ->
+    [1] une fois
+    [2] deux fois
+    [3] trois fois
+    [4] quatre fois
+   *[other] { $number } fois
+}
+# Combien : « combien d'olives », « combien de piments ».
+how-many = combien { $kind ->
+    [pineapple] d'ananas
+    [olive] d'olives
+   *[other] de { kind-plural }
+}
+# Pas : « tu n'as pas d'olive en main ».
+not-held = Tu n'as pas { $kind ->
+    [pineapple] d'ananas
+    [olive] d'olive
+   *[other] de { kind }
+} en main
+you-lack = il te manque { $short }
+question-waiting = { $turn ->
+    [yes] Au tour { $whose }
+   *[no] { $name } réfléchit
+}
 question-over = La partie est terminée.
-question-play-toppings = Au tour { $whose } : quelles garnitures vont au four ?
-question-play-order = { $name } décide : une commande va-t-elle au four ?
-question-draw = { $name } pioche : dans la cuisine ou chez son serveur ?
-question-series = { $name } décide : un autre Quatre rejoint-il « { $order } » ?
-question-number = { $name } décide : quelle commande de la série prend le { $number } ?
-question-choose = { $name } décide : comment honorer la commande « { $order } » ?
-question-choose-number = { $name } décide : quelle sorte est le { $number } de la commande « { $order } » ?
+    .title = Partie terminée
+question-play-toppings = Au tour { $whose } : quelles garnitures vont au four ?
+    .title = À toi : quelles garnitures ?
+    .hint = { $forced ->
+        [yes] Il faut jouer au moins une garniture, toutes de la même sorte.
+       *[no] Autant que tu veux, toutes de la même sorte, ou aucune.
+    }
+question-play-order = { $name } décide : une commande va-t-elle au four ?
+    .title = { $forced ->
+        [yes] Quelle commande ?
+       *[no] Une commande aussi ?
+    }
+    .hint = { $forced ->
+        [yes] Sans garniture, il faut jouer une commande.
+       *[no] Elle est honorée si assez de garnitures sortent du four avant elle.
+    }
+question-draw = { $name } pioche : dans la cuisine ou chez son serveur ?
+    .title = Où piocher ?
+    .hint = Toutes les cartes viennent de la même pile.
+question-series = { $name } décide : un autre Quatre rejoint-il « { $order } » ?
+    .title = Ajouter un autre Quatre ?
+    .hint = La première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une : toutes sont honorées, ou aucune.
+    .stuck = Tu n'as pas d'autre Quatre en main.
+question-number = { $name } décide : quelle commande de la série prend le { $number } ?
+    .title = Quelle pizza prend le { $number } ?
+    .hint = { $number ->
+        [one] Il lui faut alors { $number } garniture de sa sorte.
+       *[other] Il lui faut alors { $number } garnitures de sa sorte.
+    }
+question-choose = { $name } décide : comment honorer la commande « { $order } » ?
+    .title = { $count ->
+        [one] { $order } : quelle sorte ?
+       *[other] { $order } : quelles sortes ?
+    }
+    .hint = { $count ->
+        [one] Seule compte la sorte que tu choisis.
+       *[other] Seules comptent les sortes que tu choisis.
+    }
+    .stuck = La table et ta main ne suffisent pour aucune sorte : { you-lack }.
+question-choose-number = { $name } décide : quelle sorte { times } pour la commande « { $order } » ?
+    .title = { $order } : quelle sorte { times } ?
+    .hint = Quatre sortes différentes en tout : 4, 3, 2 et 1.
 question-settle = { $series ->
-    [yes] { $name } décide : comment payer la série ? Sur la table, il manque { $lack }.
-   *[no] { $name } décide : compléter la commande « { $order } » ? Sur la table, il manque { $lack }.
+    [yes] { $name } décide : comment payer la série ? { table-lacks }
+   *[no] { $name } décide : compléter la commande « { $order } » ? { table-lacks }
 }
+    .title = { $series ->
+        [yes] Payer la série ?
+       *[no] Compléter « { $order } » ?
+    }
+    .hint = Tu ne pioches rien en échange de ce que tu ajoutes.
+    .stuck = { $any ->
+        [yes] Tu n'as en main que { $have } des { $lacking } garnitures qui manquent.
+       *[no] { $have ->
+            [0] Tu n'as rien de cela en main.
+           *[other] Tu as { $held } en main, mais { you-lack }.
+        }
+    }
 question-reserve = { $kind ->
-    [olive] { $name } décide : quelles olives ajouter si l'aide vient ? Sur la table, il manque { $lack }.
-   *[other] { $name } décide : quels { kind-plural } ajouter si l'aide vient ? Sur la table, il manque { $lack }.
+    [olive] { $name } décide : quelles olives ajouter si l'aide vient ? { table-lacks }
+   *[other] { $name } décide : quels { kind-plural } ajouter si l'aide vient ? { table-lacks }
 }
-question-want = { $kind ->
-    [pineapple] { $name } décide : combien d'ananas demander ? Sur la table, il manque { $lack }.
-    [olive] { $name } décide : combien d'olives demander ? Sur la table, il manque { $lack }.
-   *[other] { $name } décide : combien de { kind-plural } demander ? Sur la table, il manque { $lack }.
-}
-question-help = { $name } décide : donner { $what } à { $owner } ?
-question-commit = { $kind ->
-    [pineapple] { $name } décide : combien d'ananas engager dans le duel ?
-    [olive] { $name } décide : combien d'olives engager dans le duel ?
-   *[other] { $name } décide : combien de { kind-plural } engager dans le duel ?
-}
-question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? Il en faut { $value } pour le contrer ; { $shown ->
-    [0] rien n'est encore montré
+    .title = Ajouter toi-même des { kind-plural } ?
+    .hint = Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.
+    .stuck = { $have ->
+        [0] { not-held }.
+       *[other] Il faut laisser quelque chose à demander.
+    }
+question-want = { $name } décide : { how-many } demander ? { table-lacks }
+    .title = Demander { how-many } ?
+    .hint = Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.
+question-help = { $name } décide : donner { $what } à { $owner } ?
+    .title = { $owner } demande de l'aide
+    .hint = Qui aide doit tout donner.
+    .stuck = { $have ->
+        [0] Qui aide doit tout donner, et tu n'as rien de cela en main.
+       *[other] Qui aide doit tout donner : tu as { $held }, mais { you-lack }.
+    }
+question-commit = { $name } décide : { how-many } engager dans le duel ?
+    .title = Duel : { how-many } ?
+    .hint = Plus tu engages, plus il est difficile de te contrer ; si tu perds, ta mise reste sur la table.
+    .stuck = { $have ->
+        [0] Un duel demande au moins { $two } : il n'y en a ni sur la table ni dans ta main.
+       *[other] Un duel demande au moins { $two } : la table et ta main en comptent { $have } en tout.
+    }
+question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? { stop-duel }
+    .title = Contrer le duel { $owners } ?
+    .hint = { stop-duel } Tout le monde voit ce que tu montres.
+    .stuck = { not-held }.
+stop-duel = Il en faut { $value } pour le contrer ; { $shown ->
+    [0] rien n'a encore été montré
    *[other] { $shown } jusqu'ici
 }.
-question-name = { $name } décide : qui désigner pour la commande « { $order } » ?
-question-show-one = { $name } décide : quelle garniture de sa main montrer à { $owner } ?
-question-match = { $name } décide : répondre par { spoken } de sa main ?
+question-name = { $name } décide : qui désigner pour la commande « { $order } » ?
+    .title = Qui désignes-tu ?
+    .hint = La commande est honorée si tu réponds à la garniture montrée par une de la même sorte, de ta main.
+question-show-one = { $name } décide : quelle garniture de sa main montrer à { $owner } ?
+    .title = Que montrer à { $owner } ?
+    .hint = Tout le monde voit la carte ; { $owner } doit répondre par la même sorte.
+question-match = { $name } décide : répondre par { spoken } de sa main ?
+    .title = { kind-player } : répondre de ta main ?
+    .hint = La carte de ta réponse va au garde-manger.
+    .stuck = { not-held } pour répondre.
 
 ## Calcory
 
@@ -380,17 +493,17 @@ calcory-card = { $colour ->
    *[violet] { $number } violet
 }
 calcory-set = { $sum } en { n-cards }
-calcory-event-dealt = Les soixante cartes sont étalées face cachée ; à { $name } de jouer.
-calcory-event-turned = { $name } retourne { $at } : un { $card }.
+calcory-event-dealt = Les soixante cartes sont étalées face cachée ; à { $name } de jouer.
+calcory-event-turned = { $name } retourne { $at } : un { $card }.
 calcory-event-failed = { $why ->
-    [over-13] Plus de 13 : les cartes { $whose } sont remises face cachée.
-    [second-zero] Un deuxième 0 : les cartes { $whose } sont remises face cachée.
-    [gave-up] { $name } abandonne : les cartes sont remises face cachée.
-   *[none-left] Il ne reste aucune carte face cachée : les cartes { $whose } sont remises face cachée.
+    [over-13] Plus de 13 : les cartes { $whose } sont remises face cachée.
+    [second-zero] Un deuxième 0 : les cartes { $whose } sont remises face cachée.
+    [gave-up] { $name } abandonne : les cartes sont remises face cachée.
+   *[none-left] Il ne reste aucune carte face cachée : les cartes { $whose } sont remises face cachée.
 }
 calcory-event-beaten = Les cartes marquées { $whose } sont battues et remises face cachée.
 calcory-event-marked = { $forced ->
-    [yes] Il ne reste aucune carte face cachée : { $name } doit s'arrêter à { calcory-set } et { $cards ->
+    [yes] Il ne reste aucune carte face cachée : { $name } doit s'arrêter à { calcory-set } et { $cards ->
         [one] la marque
        *[other] les marque
     }.
@@ -399,7 +512,7 @@ calcory-event-marked = { $forced ->
        *[other] les marque
     }.
 }
-calcory-event-thirteen = Exactement 13 pour { $name } !
+calcory-event-thirteen = Exactement 13 pour { $name } !
 calcory-event-survived = { $cards ->
     [one] Personne n'a battu la carte marquée { $whose }.
    *[other] Personne n'a battu les { $cards } cartes marquées { $whose }.
@@ -412,30 +525,48 @@ calcory-event-put-back = { $moved ->
 calcory-event-passed = { $name } ne trouve aucune carte face cachée et passe.
 calcory-event-took-last = { $name } gagne la seule carte marquée.
 calcory-event-over = { $why ->
-    [quiet] Depuis { $turns } tours, personne n'a pris de carte : la partie est terminée.
+    [quiet] Depuis { $turns } tours, personne n'a pris de carte : la partie est terminée.
    *[last-card] La partie est terminée.
 }
-calcory-action-turn = Retourne { $at }
+calcory-action-turn = Retourner { $at }
 calcory-action-stop = { $stop ->
-    [give-up] Abandonne : tes cartes sont remises face cachée
-    [beat] Arrête-toi : { calcory-set } bat les cartes marquées, et ce sont les tiennes que tu marques
-   *[mark] Arrête-toi : tu marques { $cards ->
-        [one] ta carte
-       *[other] tes { $cards } cartes
-    }, de somme { $sum }
+    [give-up] Abandonner
+   *[other] S'arrêter à { $sum }
 }
-calcory-action-back = Repose le { $card } qui est en { $at } ; tu gagnes les autres
+    .consequence = { $stop ->
+        [give-up] Tes cartes sont remises face cachée.
+        [beat] Tu bats les cartes marquées, et ce sont les tiennes que tu marques.
+       *[mark] { $cards ->
+            [one] Tu marques ta carte.
+           *[other] Tu marques tes { $cards } cartes.
+        }
+    }
+calcory-action-back = Reposer le { $card } qui est en { $at }
+    .consequence = Tu gagnes les autres.
 calcory-action-put = { $moved ->
-    [no] Laisse-la en { $to }, face cachée
-   *[yes] Pose-la en { $to }, face cachée
+    [no] La laisser en { $to }, face cachée
+   *[yes] La poser en { $to }, face cachée
 }
 calcory-question-turn = { $turned ->
-    [0] Au tour { $whose } : quelle carte retourner ?
+    [0] Au tour { $whose } : quelle carte retourner ?
    *[other] { $stop ->
-        [no] { $name } a { calcory-set } : quelle carte retourner ensuite ?
-       *[other] { $name } a { calcory-set } : retourner une autre carte, ou s'arrêter ?
+        [no] { $name } a { calcory-set } : quelle carte retourner ensuite ?
+       *[other] { $name } a { calcory-set } : retourner une autre carte, ou s'arrêter ?
     }
 }
-calcory-to-beat = { $question } À battre : { calcory-set }.
-calcory-question-back = { $name } prend les cartes : laquelle reposer ?
-calcory-question-put = { $name } repose la carte : où ?
+    .title = { $turned ->
+        [0] Retourne une carte
+       *[other] { $stop ->
+            [no] { $sum } : retourne une autre carte
+            [give-up] { $sum } : une autre carte, ou abandonner ?
+           *[other] { $sum } : une autre carte, ou s'arrêter ?
+        }
+    }
+calcory-to-beat = À battre : { calcory-set }.
+calcory-nothing-to-beat = Rien à battre pour l'instant.
+calcory-question-back = { $name } prend les cartes : laquelle reposer ?
+    .title = Repose une carte
+    .hint = Tu gagnes les autres.
+calcory-question-put = { $name } repose la carte : où ?
+    .title = Où la reposer ?
+    .hint = N'importe quelle place libre convient, mais retiens laquelle.

@@ -29,11 +29,26 @@ ui-bot = Bot
 ui-boss = Chef
 ui-away = verbindet neu…
 ui-players = Spieler
-ui-n-toppings = { $count } Zutaten auf der Hand
-ui-n-orders = { $count } Bestellungen auf der Hand
-ui-n-waiter = { $count } Bestellungen beim Kellner
-ui-n-filled = { $count } Bestellungen erfüllt
-ui-n-won = { $count } Karten gewonnen
+ui-n-toppings = { $count ->
+    [one] { $count } Zutat auf der Hand
+   *[other] { $count } Zutaten auf der Hand
+}
+ui-n-orders = { $count ->
+    [one] { $count } Bestellung auf der Hand
+   *[other] { $count } Bestellungen auf der Hand
+}
+ui-n-waiter = { $count ->
+    [one] { $count } Bestellung beim Kellner
+   *[other] { $count } Bestellungen beim Kellner
+}
+ui-n-filled = { $count ->
+    [one] { $count } Bestellung erfüllt
+   *[other] { $count } Bestellungen erfüllt
+}
+ui-n-won = { $count ->
+    [one] { $count } Karte gewonnen
+   *[other] { $count } Karten gewonnen
+}
 ui-filled = erfüllt
 ui-kitchen = Küche
 ui-waiter = Kellner
@@ -42,8 +57,11 @@ ui-table = Auf dem Tisch
 ui-table-left = von der letzten Runde, zählt noch
 ui-on-table = { $count } { $kind } auf dem Tisch
 ui-oven-and-piles = Ofen und Stapel
-ui-oven-closed = Ofen: { $count } Karten
-ui-oven-top = Ofen: { $count } Karten, obenauf { $card }
+ui-oven-closed = Ofen: { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+ui-oven-top = { ui-oven-closed }, obenauf { $card }
 ui-oven-emptied = Wie weit der Ofen geleert ist
 ui-your-hand = Deine Hand
 ui-your-place = Dein Platz
@@ -64,11 +82,11 @@ ui-shows-nothing = Nichts
 ui-stamp-filled = Serviert
 ui-stamp-burnt = Verbrannt
 ui-your-order = Deine Bestellung
-ui-order-of = Bestellung von { $name }
+ui-order-of = Bestellung { $whose }
 ui-reward-of = Lohn für { $name }
 ui-chosen = Gewählt
-ui-missing = Es fehlt
-ui-asked-for = Erbeten
+ui-missing = Noch nötig
+ui-asked-for = Gebraucht
 ui-from-you = Von dir
 ui-brought = Dazu
 ui-in-duel = im Duell
@@ -99,68 +117,26 @@ ui-draws-from-only = Du ziehst hier: { $pile }.
 
 ## Entscheidungen
 
-# $verb is what the player does with $what.
-ui-act = { $verb ->
-    [give] { $what } geben
-    [commit] Duell mit { $what }
-    [name] { $what } nennen
-   *[add] { $what } dazulegen
-}
 ui-not-possible = Nicht möglich:
-ui-cannot = { $ask ->
-    [settle] Das hast du nicht auf der Hand.
-    [help] Du hast nicht alles davon und kannst nicht helfen.
-    [show-against] Du hast nichts von dieser Sorte zu zeigen.
-    [match] Du hast nichts von dieser Sorte, um zu antworten.
-   *[other] Du hast nicht, was es braucht; es gibt nur eine Antwort.
-}
 ui-was-asked = gefragt
 ui-now = jetzt
 ui-later = danach
 ui-fewer = Weniger
 ui-more = Mehr
-ui-ask-settle = { $series ->
-    [yes] Die Serie bezahlen?
-   *[no] { $order } vervollständigen?
-}
-ui-ask-settle-hint = Es fehlt { $lack }. Für das, was du dazulegst, ziehst du nichts.
-ui-ask-choose = { $order }: welche Sorte?
-ui-ask-choose-hint = Nur was du wählst, zählt.
-ui-ask-series = Noch ein Vierer dazu?
-ui-ask-series-hint = In einer Serie braucht die erste Pizza vier Zutaten, die zweite drei, die dritte zwei, die vierte eine. Alle oder keine.
-ui-ask-number = Welche Pizza bekommt die { $number }?
-ui-ask-number-hint = So viele Zutaten braucht sie.
-ui-ask-reserve = Selbst beisteuern: { $kind }?
-ui-ask-reserve-hint = Verdeckt hingelegt; sie gehen nur weg, wenn Hilfe kommt.
-ui-ask-want = Um wie viel bitten: { $kind }?
-ui-ask-want-hint = Alle Sorten zusammen müssen das Fehlende ergeben. Eine Person muss alles geben.
-ui-ask-help = { $name } bittet um Hilfe
-ui-ask-help-hint = Wer hilft, gibt alles davon.
-ui-ask-commit = Duell: wie viele?
-ui-ask-commit-hint = Mehr sind schwerer zu stoppen. Geht das Duell verloren, bleiben sie auf dem Tisch.
-ui-ask-show-against = Das Duell von { $name } stoppen?
-ui-ask-show-against-hint = Es braucht { $value }, gezeigt sind { $shown }. Alle sehen, was du zeigst.
-ui-ask-name = Wen nennst du?
-ui-ask-name-hint = Wer genannt wird, zeigt eine Zutat; antwortest du mit derselben Sorte, ist die Bestellung erfüllt.
-ui-ask-show-one = Welche Zutat zeigst du { $name }?
-ui-ask-show-one-hint = Alle sehen sie. { $name } muss mit derselben Sorte antworten.
-ui-ask-match = Aus der Hand antworten?
-ui-ask-match-hint = Die Karte der Antwort kommt in den Vorrat.
 
 ## Calcory
 
 ui-grid = Die Fliesen
-ui-tile-up = eine { $number }
+ui-tile-up = { $number }
 ui-tile-down = verdeckt
 ui-tile-gone = leer
 ui-tile-marked = markiert von { $name }
-ui-to-beat = Zu schlagen: { $name }, { $sum } mit { n-cards }
-ui-nothing-to-beat = Noch nichts zu schlagen
-ui-beat-title = Schlage { $sum } von { $name }
+ui-to-beat = Zu überbieten: { $name }, { $sum } mit { n-cards }
+ui-nothing-to-beat = Noch nichts zu überbieten
+ui-beat-title = Überbiete die { $sum } von { $name }
 ui-calcory-turn = Decke eine Fliese auf.
 ui-calcory-must-turn = Decke noch eine auf.
 ui-calcory-or = Noch eine Fliese, oder
-ui-calcory-stop = Halt bei { $sum }
 ui-calcory-back = Lege eine Karte zurück:
 ui-calcory-put = Wohin? Tippe auf einen freien Platz.
 ui-calcory-failed = { $why ->
@@ -168,7 +144,7 @@ ui-calcory-failed = { $why ->
     [second-zero] Eine zweite 0!
    *[other] Aufgegeben
 }
-ui-calcory-survived = Ungeschlagen!
+ui-calcory-survived = Nicht überboten!
 
 ## Um den Tisch
 
@@ -180,7 +156,7 @@ ui-chat = Chat
 ui-say = Sag etwas
 ui-send = Senden
 ui-log = Protokoll
-ui-log-off = Dieser Tisch hilft niemandem beim Merken: Ein Protokoll gibt es erst nach dem Spiel.
+ui-log-off = Ohne Gedächtnishilfen gibt es das Protokoll erst nach dem Spiel.
 ui-share = Link teilen
 ui-copied = Kopiert
 ui-hand-over = Einen Bot für mich spielen lassen
@@ -203,10 +179,10 @@ ui-pace = Tempo
 ui-slow = langsam
 ui-normal = normal
 ui-fast = schnell
-ui-theme = Licht
+ui-theme = Design
 ui-auto = auto
-ui-light = Tag
-ui-dark = Nacht
+ui-light = hell
+ui-dark = dunkel
 ui-sound = Klänge
 ui-speech = Ansagen vorlesen
 ui-notify = Melden, wenn ich dran bin
@@ -238,24 +214,27 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = { $name } wegschicken
 ui-your-name = Dein Name
-ui-own-kind = Deine eigene Sorte
-ui-chance = Zufall
-ui-sit-down = Hinsetzen
-ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann sich setzen.
+ui-own-kind = Deine Zutat
+ui-chance = Überrasch mich
+ui-sit-down = Platz nehmen
+ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann Platz nehmen.
 ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
-ui-invite-hint = Freunde setzen sich mit diesem Link:
+ui-invite-hint = Lade Freunde mit diesem Link ein:
 ui-qr = QR-Code des Links
-ui-start = Los
+ui-start = Starten
 ui-start-with-bots = { $count ->
-    [one] Los, ein Bot auf den freien Platz
-   *[other] Los, Bots auf { $count } freie Plätze
+    [one] Mit { $count } Bot starten
+   *[other] Mit { $count } Bots starten
 }
-ui-wait-for-host = { $host } beginnt das Spiel.
+ui-wait-for-host = { $host } startet das Spiel.
 ui-you-win = Gewonnen! Bravissimo!
-ui-wins = { $name } gewinnt
+ui-wins = { $count ->
+    [one] { $name } gewinnt
+   *[other] { $name } teilen sich den Sieg
+}
 ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
-ui-filled-of = Erfüllte Bestellungen von { $name }
+ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
 ui-watch-replay = Ansehen
 ui-rematch = Revanche
@@ -267,21 +246,21 @@ ui-guide-reveal = Der Ofen wird Karte für Karte geleert. Eine Bestellung ist er
 ui-guide-play-toppings = Tippe Zutaten einer Sorte an und, wenn du magst, eine Bestellung: erfüllt, wenn vor ihr genug aus dem Ofen kommt. Dann ziehst du.
 ui-guide-play-order = Eine Bestellung ist erfüllt, wenn vor ihr genug Zutaten aus dem Ofen kommen.
 ui-guide-draw = Alle Karten kommen von einem Stapel: Zutaten aus der Küche oder Bestellungen vom Kellner.
-ui-guide-settle = Der Ofen gab nicht genug her. Vervollständige die Pizza aus der Hand, sonst verbrennt sie.
+ui-guide-settle = Der Ofen gab nicht genug her. Ergänze die Pizza aus der Hand, sonst verbrennt sie.
 ui-guide-choose = Hier hast du die Wahl. Sieh dir die Spalten an: Welche ist am sichersten?
 ui-guide-series = Vierer können als Serie zusammen hinausgehen und brauchen dann je weniger Zutaten.
-ui-guide-number = Gib die 4 der Sorte, die reichlich auf dem Tisch liegt.
+ui-guide-number = Gib die 4 der Sorte, von der du am meisten siehst.
 ui-guide-reserve = Was du beiseitelegst, wird nur verbraucht, wenn jemand den Rest gibt.
 ui-guide-want = Bitte um das, was andere wohl haben: Wer hilft, muss alles geben.
 ui-guide-help = Helfen kostet Zutaten, doch die oberste Bestellung deines Kellners ist dann ohne Mühe erfüllt.
 ui-guide-commit = Die anderen können Zutaten deiner Sorte dagegen zeigen. Je mehr du einsetzt, desto sicherer.
 ui-guide-show-against = Zeigt ihr zusammen so viele, wie eingesetzt sind, ist das Duell verloren.
-ui-guide-name = Nenne jemanden, der wohl eine Sorte zeigt, die du hast.
+ui-guide-name = Fordere jemanden heraus, der wohl eine Sorte zeigt, die du hast.
 ui-guide-show-one = Zeige eine Sorte, die dein Gegenüber wohl nicht hat.
 ui-guide-match = Es ist dieselbe Sorte: Die Pizza geht raus, wenn du antwortest.
 ui-guide-calcory-watch = Auch andere decken Fliesen auf. Merk dir, wo die Zahlen liegen.
 ui-guide-calcory-turn = Decke Fliesen auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
-ui-guide-calcory-more = Weiter, oder Halt: Deine markierten Fliesen gehören dir, wenn sie niemand schlägt.
+ui-guide-calcory-more = Mach weiter oder hör auf: Deine markierten Fliesen gehören dir, wenn sie niemand überbietet.
 ui-guide-calcory-choose-back = Du gewinnst diese Fliesen bis auf eine, die verdeckt zurückgeht.
 ui-guide-calcory-put-back = Lege sie auf einen freien Platz und merk dir, wohin.
 ui-guide-calcory-over = Das war's.
@@ -296,13 +275,13 @@ ui-lobby = Offene Tische
 ui-replays = Gespielte Partien
 ui-about = Über Quattro
 ui-language = Sprache
-ui-to-content = Zum Inhalt
-ui-theme-switch = Tag oder Nacht
+ui-to-content = Zum Inhalt springen
+ui-theme-switch = Hell oder dunkel
 ui-blurb = { $game ->
     [mamma-mia] Bestellungen blind erfüllen.
     [sole-mio] Doppelte, Hilfe und Duelle.
     [grande] Zwei Schachteln, ein großer Ofen.
-   *[calcory] Fliesen aufdecken bis dreizehn.
+   *[calcory] Aufdecken und bei dreizehn aufhören.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 Spieler · 40 Min
@@ -311,8 +290,8 @@ ui-facts = { $game ->
    *[calcory] 2–4 Spieler · 20 Min
 }
 ui-play-game = { $game } jetzt gegen Bots spielen
-ui-new-table = Ein neuer Tisch
-ui-new-hint = Wähle aus und teile den Link. Du kannst mit Bots auf den freien Plätzen beginnen.
+ui-new-table = Neuer Tisch
+ui-new-hint = Teile den Link mit Freunden; Bots können die freien Plätze übernehmen.
 ui-game = Spiel
 ui-chairs = Spieler
 ui-bots = Wie gut sind die Bots?
@@ -323,6 +302,13 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Optionen
+ui-option-first = Wer fängt an
+ui-option-first-hint = Wer am hungrigsten ist, sagt die Regel. Gezählt wird vom Gastgeber aus im Uhrzeigersinn.
+ui-begins = { $seat ->
+    [0] das Los entscheidet
+    [1] der Gastgeber
+   *[other] Platz { $seat }
+}
 ui-option-rounds = Nur eine Runde
 ui-option-rounds-hint = Statt drei: gut für das erste Spiel.
 ui-option-must-play = Eine Zutat muss gespielt werden
@@ -335,9 +321,9 @@ ui-aids = { $aids ->
    *[whole-log] das ganze Protokoll
 }
 ui-option-public = Den Tisch allen zeigen
-ui-option-public-hint = Sonst finden ihn nur die mit dem Link.
+ui-option-public-hint = Sonst findet ihn nur, wer den Link hat.
 ui-option-clock = Zeit je Entscheidung
-ui-option-clock-hint = Danach spielt ein Bot weiter.
+ui-option-clock-hint = Ist sie um, übernimmt ein Bot.
 ui-clock = { $seconds ->
     [0] unbegrenzt
    *[other] { $seconds } s
@@ -348,12 +334,12 @@ ui-create = Tisch anlegen
 ui-no-tables = Gerade ist kein Tisch offen. Leg einen an!
 ui-no-replays = Noch keine Partie zu Ende gespielt.
 ui-seats = { $taken } von { $players } Plätzen besetzt
-ui-join = Hinsetzen
+ui-join = Platz nehmen
 ui-watch = Zuschauen
 ui-contents = Inhalt
 ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, braucht kein Konto und behält nur die Züge. Zeichnungen, Texte und Code sind von uns.
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge fest, die Spieler geben eigenen Zufall dazu, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
-ui-about-credits = Die Spiele sind von Uwe Rosenberg (Mamma Mia!, Sole Mio!) und anderen; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
+ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
 ui-not-found = Hier ist nichts.
 
@@ -372,5 +358,5 @@ ui-go-round = Runde { $round }
 ui-link-move = Link zu diesem Zug
 ui-download = Partie herunterladen
 ui-guest = Gast
-ui-device-hint = Dieser Link gilt einmal. Du spielst hier als dieselbe Person weiter.
+ui-device-hint = Dieser Link gilt einmal. Du bleibst auf diesem Gerät dieselbe Person.
 ui-continue = Weiter

@@ -31,11 +31,26 @@ ui-bot = bot
 ui-boss = boss
 ui-away = reconnecting…
 ui-players = Players
-ui-n-toppings = { $count } toppings in hand
-ui-n-orders = { $count } orders in hand
-ui-n-waiter = { $count } orders in the waiter
-ui-n-filled = { $count } orders filled
-ui-n-won = { $count } cards won
+ui-n-toppings = { $count ->
+    [one] { $count } topping in hand
+   *[other] { $count } toppings in hand
+}
+ui-n-orders = { $count ->
+    [one] { $count } order in hand
+   *[other] { $count } orders in hand
+}
+ui-n-waiter = { $count ->
+    [one] { $count } order left with the waiter
+   *[other] { $count } orders left with the waiter
+}
+ui-n-filled = { $count ->
+    [one] { $count } order filled
+   *[other] { $count } orders filled
+}
+ui-n-won = { $count ->
+    [one] { $count } card won
+   *[other] { $count } cards won
+}
 ui-filled = filled
 ui-kitchen = Kitchen
 ui-waiter = Waiter
@@ -44,8 +59,11 @@ ui-table = On the table
 ui-table-left = left from last round, still counts
 ui-on-table = { $count } { $kind } on the table
 ui-oven-and-piles = Oven and piles
-ui-oven-closed = Oven: { $count } cards
-ui-oven-top = Oven: { $count } cards, on top { $card }
+ui-oven-closed = Oven: { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+ui-oven-top = { ui-oven-closed }, on top { $card }
 ui-oven-emptied = How far the oven is emptied
 ui-your-hand = Your hand
 ui-your-place = Your place
@@ -66,7 +84,7 @@ ui-shows-nothing = Nothing
 ui-stamp-filled = Delivered
 ui-stamp-burnt = Burnt
 ui-your-order = Your order
-ui-order-of = { $name }’s order
+ui-order-of = { $whose } order
 ui-reward-of = Reward for { $name }
 ui-chosen = Chosen
 ui-missing = Missing
@@ -101,58 +119,17 @@ ui-draws-from-only = You draw from this pile: { $pile }.
 
 ## Decisions of scoring
 
-# $verb is what the player does with $what.
-ui-act = { $verb ->
-    [give] Give { $what }
-    [commit] Duel with { $what }
-    [name] Name { $what }
-   *[add] Add { $what }
-}
 ui-not-possible = Not possible:
-ui-cannot = { $ask ->
-    [settle] You do not hold it.
-    [help] You do not hold all of it, so you cannot help.
-    [show-against] You hold nothing of this kind to show.
-    [match] You hold nothing of this kind to answer with.
-   *[other] You do not hold what it takes, so there is only one answer.
-}
 ui-was-asked = asked
 ui-now = now
 ui-later = next
 ui-fewer = Fewer
 ui-more = More
-ui-ask-settle = { $series ->
-    [yes] Pay for the series?
-   *[no] Complete { $order }?
-}
-ui-ask-settle-hint = Missing: { $lack }. You draw nothing in return for what you add.
-ui-ask-choose = { $order }: which kind?
-ui-ask-choose-hint = Only what you choose counts.
-ui-ask-series = Another four with it?
-ui-ask-series-hint = In a series the first pizza takes four toppings, the second three, the third two, the fourth one. All or none.
-ui-ask-number = Which pizza takes the { $number }?
-ui-ask-number-hint = So many toppings of its kind are needed.
-ui-ask-reserve = Add { $kind } yourself?
-ui-ask-reserve-hint = You lay them face down; they only go if help comes.
-ui-ask-want = Ask for how many { $kind }?
-ui-ask-want-hint = All kinds together must make up for what is missing. One player must give all of it.
-ui-ask-help = { $name } asks for help
-ui-ask-help-hint = Whoever helps gives all of it.
-ui-ask-commit = Duel: how many?
-ui-ask-commit-hint = More are harder to stop. If the duel is lost, they stay on the table.
-ui-ask-show-against = Stop { $name }’s duel?
-ui-ask-show-against-hint = It takes { $value } to stop it, { $shown } shown so far. Everyone sees what you show.
-ui-ask-name = Whom do you name?
-ui-ask-name-hint = That player shows a topping; the order is filled if you answer with the same kind from your hand.
-ui-ask-show-one = Show { $name } which topping?
-ui-ask-show-one-hint = Everyone sees it. { $name } must answer with the same kind.
-ui-ask-match = Answer from your hand?
-ui-ask-match-hint = The card you answer with goes to the larder.
 
 ## Calcory
 
 ui-grid = The tiles
-ui-tile-up = a { $number }
+ui-tile-up = { $number }
 ui-tile-down = face down
 ui-tile-gone = empty
 ui-tile-marked = marked by { $name }
@@ -162,7 +139,6 @@ ui-beat-title = Beat { $name }’s { $sum }
 ui-calcory-turn = Turn up a tile.
 ui-calcory-must-turn = Turn up another one.
 ui-calcory-or = Turn another tile, or
-ui-calcory-stop = Stop at { $sum }
 ui-calcory-back = Put one card back:
 ui-calcory-put = Where to? Tap a free place.
 ui-calcory-failed = { $why ->
@@ -182,7 +158,7 @@ ui-chat = Chat
 ui-say = Say something
 ui-send = Send
 ui-log = Log
-ui-log-off = This table helps nobody to remember: there is no log until the game is over.
+ui-log-off = Memory aids are off; the log appears after the game.
 ui-share = Share the link
 ui-copied = Copied
 ui-hand-over = Let a bot play for me
@@ -205,10 +181,10 @@ ui-pace = Speed
 ui-slow = slow
 ui-normal = normal
 ui-fast = fast
-ui-theme = Light
+ui-theme = Theme
 ui-auto = auto
-ui-light = day
-ui-dark = night
+ui-light = light
+ui-dark = dark
 ui-sound = Sounds
 ui-speech = Speak announcements
 ui-notify = Notify me when it is my turn
@@ -240,24 +216,27 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = Remove { $name }
 ui-your-name = Your name
-ui-own-kind = Your own kind
-ui-chance = Chance
+ui-own-kind = Your topping
+ui-chance = Surprise me
 ui-sit-down = Sit down
-ui-lobby-hint = { $host } is the host. Whoever has the link can sit down.
+ui-lobby-hint = { $host } is the host. Anyone with the link can sit down.
 ui-table-full = All chairs are taken. You can watch.
-ui-invite-hint = Friends sit down with this link:
+ui-invite-hint = Invite friends with this link:
 ui-qr = QR code of the link
-ui-start = Begin
+ui-start = Start
 ui-start-with-bots = { $count ->
-    [one] Begin, a bot on the free chair
-   *[other] Begin, bots on { $count } free chairs
+    [one] Start with { $count } bot
+   *[other] Start with { $count } bots
 }
-ui-wait-for-host = { $host } begins the game.
+ui-wait-for-host = Waiting for { $host } to start.
 ui-you-win = You win! Bravissimo!
-ui-wins = { $name } wins
+ui-wins = { $count ->
+    [one] { $name } wins
+   *[other] { $name } share the win
+}
 ui-tie-break = { $count } in hand
 ui-your-filled = Filled orders
-ui-filled-of = Filled orders of { $name }
+ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
 ui-watch-replay = Replay
 ui-rematch = Rematch
@@ -272,13 +251,13 @@ ui-guide-draw = All cards come from one pile: toppings from the kitchen, or orde
 ui-guide-settle = The oven did not bring enough. You can complete the pizza from your hand now, or it burns.
 ui-guide-choose = This order leaves the kind to you. Look at the columns: which is the safest?
 ui-guide-series = Orders for four of a kind can go out together as a series, and then need fewer toppings each.
-ui-guide-number = Give the 4 to the kind that lies plenty on the table.
+ui-guide-number = Give the 4 to the kind you see most of.
 ui-guide-reserve = What you lay aside is used only if somebody gives the rest.
 ui-guide-want = Ask for what others are likely to hold: whoever helps must give all of it.
 ui-guide-help = Helping costs your toppings, but the top order of your waiter counts as filled without any work.
 ui-guide-commit = The others may show toppings of your kind against you. The more you commit, the safer.
 ui-guide-show-against = If all of you together show as many as were committed, the duel is lost.
-ui-guide-name = Name somebody who probably shows a kind that you hold.
+ui-guide-name = Challenge somebody who probably shows a kind that you hold.
 ui-guide-show-one = Show a kind that you think your opponent does not hold.
 ui-guide-match = The kind is the same as yours: the pizza goes out if you answer.
 ui-guide-calcory-watch = Others turn up tiles too. Remember where the numbers lie.
@@ -298,13 +277,13 @@ ui-lobby = Open tables
 ui-replays = Replays
 ui-about = About
 ui-language = Language
-ui-to-content = To the content
-ui-theme-switch = Day or night
+ui-to-content = Skip to content
+ui-theme-switch = Light or dark
 ui-blurb = { $game ->
     [mamma-mia] Fill your orders blind.
     [sole-mio] Doubles, help and duels.
     [grande] Both boxes, one big oven.
-   *[calcory] Turn tiles up to thirteen.
+   *[calcory] Flip tiles, stop at thirteen.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 players · 40 min
@@ -313,8 +292,8 @@ ui-facts = { $game ->
    *[calcory] 2–4 players · 20 min
 }
 ui-play-game = Play { $game } now against bots
-ui-new-table = A new table
-ui-new-hint = Choose, and share the link. You can begin with bots on the free chairs.
+ui-new-table = New table
+ui-new-hint = Share the link with friends; bots can take the free chairs.
 ui-game = Game
 ui-chairs = Players
 ui-bots = How good are the bots?
@@ -325,10 +304,17 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Options
+ui-option-first = Who begins
+ui-option-first-hint = The hungriest, say the rules. Chairs are counted from the host, clockwise.
+ui-begins = { $seat ->
+    [0] by lot
+    [1] the host
+   *[other] chair { $seat }
+}
 ui-option-rounds = One round only
 ui-option-rounds-hint = Instead of three: good for a first game.
-ui-option-must-play = A topping must be played
-ui-option-must-play-hint = Whoever holds a topping plays at least one, as in later editions.
+ui-option-must-play = You must play a topping
+ui-option-must-play-hint = If you hold a topping, you play at least one, as in later editions.
 ui-option-aids = Memory aids
 ui-option-aids-hint = These are memory games. A casual table may show more.
 ui-aids = { $aids ->
@@ -337,17 +323,17 @@ ui-aids = { $aids ->
    *[whole-log] the whole log
 }
 ui-option-public = Show the table in the lobby
-ui-option-public-hint = Otherwise only those with the link find it.
+ui-option-public-hint = Otherwise only people with the link can find it.
 ui-option-clock = Time for each decision
-ui-option-clock-hint = When it is over, a bot plays on.
+ui-option-clock-hint = When time is up, a bot takes over.
 ui-clock = { $seconds ->
     [0] no limit
    *[other] { $seconds } s
 }
 ui-option-chat = Chat
 ui-option-chat-hint = Short messages and reactions.
-ui-create = Make the table
-ui-no-tables = No open table at the moment. Make one!
+ui-create = Create table
+ui-no-tables = No open table at the moment. Create one!
 ui-no-replays = No finished game yet.
 ui-seats = { $taken } of { $players } chairs taken
 ui-join = Sit down
@@ -355,7 +341,7 @@ ui-watch = Watch
 ui-contents = Contents
 ui-about-text = Quattro is a home for four out-of-print card games. It runs on a small server of your own, needs no account, and keeps nothing but the moves. All drawings, texts and code are ours.
 ui-about-fair = Fair shuffles: before the first card the server shows a commitment to the order of the cards, players add chance of their own, and at the end everything is revealed and can be checked with “quattro verify”.
-ui-about-credits = The games are by Uwe Rosenberg (Mamma Mia!, Sole Mio!) and others; the rules are told in our words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
+ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande are by Uwe Rosenberg, Calcory is by Frank Nestel and Doris Matthäus; the rules are told in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
 ui-not-found = There is nothing here.
 
@@ -374,5 +360,5 @@ ui-go-round = Round { $round }
 ui-link-move = Link to this move
 ui-download = Download the record
 ui-guest = Guest
-ui-device-hint = This link works once. You go on here as the same person.
+ui-device-hint = This link works once. You stay the same person on this device.
 ui-continue = Continue

@@ -26,15 +26,30 @@ ui-you-decide = À toi de décider
 ui-plays = joue…
 ui-decides = réfléchit…
 ui-bot = robot
-ui-boss = chef
+ui-boss = patron
 ui-away = reconnexion…
 ui-players = Joueurs
-ui-n-toppings = { $count } garnitures en main
-ui-n-orders = { $count } commandes en main
-ui-n-waiter = { $count } commandes chez le serveur
-ui-n-filled = { $count } commandes servies
-ui-n-won = { $count } cartes gagnées
-ui-filled = servies
+ui-n-toppings = { $count ->
+    [one] { $count } garniture en main
+   *[other] { $count } garnitures en main
+}
+ui-n-orders = { $count ->
+    [one] { $count } commande en main
+   *[other] { $count } commandes en main
+}
+ui-n-waiter = { $count ->
+    [one] { $count } commande chez le serveur
+   *[other] { $count } commandes chez le serveur
+}
+ui-n-filled = { $count ->
+    [one] { $count } commande honorée
+   *[other] { $count } commandes honorées
+}
+ui-n-won = { $count ->
+    [one] { $count } carte gagnée
+   *[other] { $count } cartes gagnées
+}
+ui-filled = honorées
 ui-kitchen = Cuisine
 ui-waiter = Serveur
 ui-larder = Réserve
@@ -42,30 +57,33 @@ ui-table = Sur la table
 ui-table-left = reste de la manche précédente
 ui-on-table = { $count } { $kind } sur la table
 ui-oven-and-piles = Four et piles
-ui-oven-closed = Four : { $count } cartes
-ui-oven-top = Four : { $count } cartes, au-dessus { $card }
+ui-oven-closed = Four : { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+ui-oven-top = { ui-oven-closed }, au-dessus { $card }
 ui-oven-emptied = Avancement du défournement
 ui-your-hand = Ta main
 ui-your-place = Ta place
 ui-hand-empty = Tu n'as plus de carte.
 ui-draw = piocher { $count }
 ui-draw-where = Où piocher
-ui-announce = { $words } !
+ui-announce = { $words } !
 ui-announce-double = { spoken }, { $doubles ->
     [1] dont une double
    *[other] dont { $doubles } doubles
 }
 ui-passes = Je passe
-ui-joins = Et encore quatre !
-ui-asks = Qui m'aide ?
+ui-joins = Et encore quatre !
+ui-asks = Qui m'aide ?
 ui-refuses = No, grazie
-ui-duel-with = { $value } !
+ui-duel-with = { $value } !
 ui-shows-nothing = Rien
-ui-stamp-filled = Servie
+ui-stamp-filled = Honorée
 ui-stamp-burnt = Brûlée
 ui-your-order = Ta commande
-ui-order-of = Commande de { $name }
-ui-reward-of = Récompense : { $name }
+ui-order-of = Commande { $whose }
+ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
 ui-missing = Il manque
 ui-asked-for = Demandé
@@ -81,7 +99,7 @@ ui-phase = { $phase ->
 }
 ui-waiting-for = { $name } réfléchit…
 ui-watching = Tu regardes.
-ui-skip = Passer
+ui-skip = Accélérer
 
 ## Le bouton
 
@@ -95,80 +113,38 @@ ui-pick = Touche les cartes que tu veux jouer.
 ui-must-play-toppings = Choisis au moins une garniture.
 ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Tu ne pioches rien.
-ui-draws-from-only = Tu pioches ici : { $pile }.
+ui-draws-from-only = Tu pioches ici : { $pile }.
 
 ## Décisions
 
-# $verb is what the player does with $what.
-ui-act = { $verb ->
-    [give] Donner { $what }
-    [commit] Duel avec { $what }
-    [name] Nommer { $what }
-   *[add] Ajouter { $what }
-}
-ui-not-possible = Impossible :
-ui-cannot = { $ask ->
-    [settle] Tu ne l'as pas en main.
-    [help] Tu n'as pas tout cela : tu ne peux pas aider.
-    [show-against] Tu n'as rien de cette sorte à montrer.
-    [match] Tu n'as rien de cette sorte pour répondre.
-   *[other] Tu n'as pas ce qu'il faut : une seule réponse possible.
-}
+ui-not-possible = Impossible :
 ui-was-asked = demandé
 ui-now = maintenant
 ui-later = ensuite
 ui-fewer = Moins
 ui-more = Plus
-ui-ask-settle = { $series ->
-    [yes] Payer la série ?
-   *[no] Compléter { $order } ?
-}
-ui-ask-settle-hint = Il manque { $lack }. Tu ne pioches rien en échange de ce que tu ajoutes.
-ui-ask-choose = { $order } : quelle sorte ?
-ui-ask-choose-hint = Seul compte ce que tu choisis.
-ui-ask-series = Encore un quatre avec ?
-ui-ask-series-hint = Dans une série, la première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une. Toutes ou aucune.
-ui-ask-number = Quelle pizza prend le { $number } ?
-ui-ask-number-hint = C'est le nombre de garnitures qu'il lui faut.
-ui-ask-reserve = Ajouter toi-même : { $kind } ?
-ui-ask-reserve-hint = Posées faces cachées, elles ne partent que si l'aide arrive.
-ui-ask-want = Combien demander : { $kind } ?
-ui-ask-want-hint = Toutes les sortes ensemble doivent couvrir ce qui manque. Une seule personne donne tout.
-ui-ask-help = { $name } demande de l'aide
-ui-ask-help-hint = Qui aide donne tout.
-ui-ask-commit = Duel : combien ?
-ui-ask-commit-hint = Plus il y en a, plus c'est dur à arrêter. Si le duel est perdu, elles restent sur la table.
-ui-ask-show-against = Arrêter le duel ? ({ $name })
-ui-ask-show-against-hint = Il en faut { $value } pour l'arrêter, { $shown } montrées jusqu'ici. Tous voient ce que tu montres.
-ui-ask-name = Qui nommes-tu ?
-ui-ask-name-hint = Cette personne montre une garniture ; la commande est servie si tu réponds avec la même sorte.
-ui-ask-show-one = Quelle garniture montrer ? ({ $name })
-ui-ask-show-one-hint = Tout le monde la voit. { $name } doit répondre avec la même sorte.
-ui-ask-match = Répondre de ta main ?
-ui-ask-match-hint = La carte de la réponse va à la réserve.
 
 ## Calcory
 
 ui-grid = Les carreaux
-ui-tile-up = un { $number }
+ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
 ui-tile-marked = marqué par { $name }
-ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
+ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = Battre { $sum } ({ $name })
 ui-calcory-turn = Retourne un carreau.
 ui-calcory-must-turn = Retournes-en un autre.
 ui-calcory-or = Un autre carreau, ou
-ui-calcory-stop = S'arrêter à { $sum }
-ui-calcory-back = Remets une carte :
-ui-calcory-put = Où ? Touche une place libre.
+ui-calcory-back = Remets une carte :
+ui-calcory-put = Où ? Touche une place libre.
 ui-calcory-failed = { $why ->
-    [over13] Plus de 13 !
-    [second-zero] Un deuxième 0 !
+    [over13] Plus de 13 !
+    [second-zero] Un deuxième 0 !
    *[other] Abandon
 }
-ui-calcory-survived = Imbattu !
+ui-calcory-survived = Imbattu !
 
 ## Autour de la table
 
@@ -177,18 +153,18 @@ ui-close = Fermer
 ui-settings = Réglages
 ui-rules = Règles
 ui-chat = Discussion
-ui-say = Dites quelque chose
+ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-log = Journal
-ui-log-off = Cette table n'aide personne à se souvenir : pas de journal avant la fin.
+ui-log-off = Sans aide-mémoire : le journal paraît après la partie.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
 ui-take-back = Reprendre ma place
 ui-home = Accueil
-ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
+ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
 ui-connecting = Connexion…
-ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
+ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
 ui-bot-plays = Un robot joue pour toi.
 ui-problem = { $code ->
     [too-fast] Pas si vite, s'il te plaît.
@@ -203,24 +179,24 @@ ui-pace = Vitesse
 ui-slow = lente
 ui-normal = normale
 ui-fast = rapide
-ui-theme = Lumière
+ui-theme = Thème
 ui-auto = auto
-ui-light = jour
-ui-dark = nuit
+ui-light = clair
+ui-dark = sombre
 ui-sound = Sons
 ui-speech = Dire les annonces
 ui-notify = Me prévenir quand c'est à moi
 ui-guide = Expliquer les décisions
 ui-guide-off = Ne plus expliquer
 ui-reaction = { $reaction ->
-    [bravo] Bravo !
-    [oh-no] Oh non !
-    [laugh] Ha ha !
+    [bravo] Bravo !
+    [oh-no] Oh non !
+    [laugh] Ha ha !
     [think] Hmm…
-    [hurry] À toi !
-    [sorry] Pardon !
-    [thanks] Grazie !
-   *[other] Belle partie !
+    [hurry] À toi !
+    [sorry] Pardon !
+    [thanks] Grazie !
+   *[other] Belle partie !
 }
 
 ## Avant et après la partie
@@ -238,57 +214,60 @@ ui-level = { $level ->
 ui-add-bot = Robot
 ui-remove = Enlever { $name }
 ui-your-name = Ton nom
-ui-own-kind = Ta propre sorte
-ui-chance = Hasard
+ui-own-kind = Ta garniture
+ui-chance = Au hasard
 ui-sit-down = S'asseoir
-ui-lobby-hint = { $host } invite. Qui a le lien peut s'asseoir.
+ui-lobby-hint = { $host } t'invite. Toute personne qui a le lien peut s'asseoir.
 ui-table-full = Toutes les places sont prises. Tu peux regarder.
-ui-invite-hint = Les amis s'assoient avec ce lien :
+ui-invite-hint = Invite tes amis avec ce lien :
 ui-qr = Code QR du lien
 ui-start = Commencer
 ui-start-with-bots = { $count ->
-    [one] Commencer, un robot à la place libre
-   *[other] Commencer, robots aux { $count } places libres
+    [one] Commencer avec { $count } robot
+   *[other] Commencer avec { $count } robots
 }
-ui-wait-for-host = { $host } lance la partie.
-ui-you-win = Tu gagnes ! Bravissimo !
-ui-wins = Victoire : { $name }
+ui-wait-for-host = On attend que { $host } lance la partie.
+ui-you-win = Tu gagnes ! Bravissimo !
+ui-wins = { $count ->
+    [one] { $name } gagne
+   *[other] { $name } se partagent la victoire
+}
 ui-tie-break = { $count } en main
-ui-your-filled = Commandes servies
-ui-filled-of = Commandes servies de { $name }
+ui-your-filled = Commandes honorées
+ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
 ui-watch-replay = Revoir
 ui-rematch = Revanche
 
 ## Guide
 
-ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
-ui-guide-reveal = On vide le four carte par carte. Une commande est servie si assez de garnitures sont sur la table quand elle sort.
-ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est servie si assez sort du four avant elle. Puis tu pioches.
-ui-guide-play-order = Une commande est servie si assez de garnitures sortent du four avant elle.
-ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
+ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
+ui-guide-reveal = On vide le four carte par carte. Une commande est honorée si assez de garnitures sont sur la table quand elle sort.
+ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est honorée si assez sort du four avant elle. Puis tu pioches.
+ui-guide-play-order = Une commande est honorée si assez de garnitures sortent du four avant elle.
+ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
 ui-guide-settle = Le four n'a pas donné assez. Complète la pizza de ta main, ou elle brûle.
-ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
-ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
-ui-guide-number = Donne le 4 à la sorte la plus abondante sur la table.
+ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
+ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
+ui-guide-number = Donne le 4 à la sorte que tu vois le plus.
 ui-guide-reserve = Ce que tu mets de côté ne sert que si quelqu'un donne le reste.
-ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
-ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est servie sans effort.
+ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
+ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est honorée sans effort.
 ui-guide-commit = Les autres peuvent montrer des garnitures de ta sorte contre toi. Plus tu engages, plus c'est sûr.
 ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engagées, le duel est perdu.
-ui-guide-name = Nomme quelqu'un qui montrera sans doute une sorte que tu as.
+ui-guide-name = Désigne quelqu'un qui montrera sans doute une sorte que tu as.
 ui-guide-show-one = Montre une sorte que l'autre n'a sans doute pas.
-ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
+ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
 ui-guide-calcory-watch = Les autres retournent aussi des carreaux. Retiens où sont les nombres.
-ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
-ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
+ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
+ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
 ui-guide-calcory-choose-back = Tu gagnes ces carreaux sauf un, qui retourne face cachée.
 ui-guide-calcory-put-back = Pose-le à une place libre, et retiens où.
 ui-guide-calcory-over = C'est fini.
 
 ## Pages
 
-ui-tagline = Qu'y a-t-il dans le four ?
+ui-tagline = Qu'y a-t-il dans le four ?
 ui-intro = Quatre jeux de cartes, de mémoire et d'audace, pour deux à cinq. Chacun sur son téléphone, des robots aux places libres, sans compte.
 ui-play-now = Jouer
 ui-invite = Inviter des amis
@@ -297,12 +276,12 @@ ui-replays = Parties jouées
 ui-about = À propos
 ui-language = Langue
 ui-to-content = Aller au contenu
-ui-theme-switch = Jour ou nuit
+ui-theme-switch = Clair ou sombre
 ui-blurb = { $game ->
     [mamma-mia] Sers tes commandes à l'aveugle.
     [sole-mio] Doubles, coups de main et duels.
     [grande] Deux boîtes, un grand four.
-   *[calcory] Retourne jusqu'à treize.
+   *[calcory] Retourne, et arrête-toi à treize.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 joueurs · 40 min
@@ -312,10 +291,10 @@ ui-facts = { $game ->
 }
 ui-play-game = Jouer à { $game } contre des robots
 ui-new-table = Nouvelle table
-ui-new-hint = Choisis, puis partage le lien. Tu peux commencer avec des robots aux places libres.
+ui-new-hint = Partage le lien avec tes amis ; des robots peuvent prendre les places libres.
 ui-game = Jeu
 ui-chairs = Joueurs
-ui-bots = Quel niveau pour les robots ?
+ui-bots = Quel niveau pour les robots ?
 ui-level-short = { $level ->
     [apprentice] Apprenti
     [cook] Cuisinier
@@ -323,8 +302,15 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Options
+ui-option-first = Qui commence
+ui-option-first-hint = Le plus affamé, dit la règle. Les places se comptent à partir de l'hôte, dans le sens horaire.
+ui-begins = { $seat ->
+    [0] tirage au sort
+    [1] l'hôte
+   *[other] place { $seat }
+}
 ui-option-rounds = Une seule manche
-ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
+ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
 ui-option-must-play = Il faut jouer une garniture
 ui-option-must-play-hint = Qui a une garniture en joue au moins une, comme dans les éditions suivantes.
 ui-option-aids = Aide-mémoire
@@ -337,7 +323,7 @@ ui-aids = { $aids ->
 ui-option-public = Montrer la table à tous
 ui-option-public-hint = Sinon, seuls ceux qui ont le lien la trouvent.
 ui-option-clock = Temps par décision
-ui-option-clock-hint = Ensuite, un robot continue.
+ui-option-clock-hint = Le temps écoulé, un robot prend le relais.
 ui-clock = { $seconds ->
     [0] sans limite
    *[other] { $seconds } s
@@ -345,21 +331,21 @@ ui-clock = { $seconds ->
 ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.
 ui-create = Créer la table
-ui-no-tables = Aucune table ouverte. Crées-en une !
+ui-no-tables = Aucune table ouverte. Crées-en une !
 ui-no-replays = Aucune partie terminée.
 ui-seats = { $taken } places prises sur { $players }
 ui-join = S'asseoir
 ui-watch = Regarder
 ui-contents = Sommaire
 ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
-ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
-ui-about-credits = Les jeux sont d'Uwe Rosenberg (Mamma Mia!, Sole Mio!) et d'autres ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
+ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
+ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
 ui-not-found = Il n'y a rien ici.
 
 ## Parties jouées
 
-ui-replay-of = Partie jouée : { $game }
+ui-replay-of = Partie jouée : { $game }
 ui-first = Premier coup
 ui-previous = Un coup en arrière
 ui-next = Un coup en avant
@@ -372,5 +358,5 @@ ui-go-round = Manche { $round }
 ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie
 ui-guest = Invité
-ui-device-hint = Ce lien ne sert qu'une fois. Tu continues ici comme la même personne.
+ui-device-hint = Ce lien ne sert qu'une fois. Tu restes la même personne sur cet appareil.
 ui-continue = Continuer

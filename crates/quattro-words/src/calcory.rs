@@ -7,7 +7,7 @@ use quattro_rules::game::Game;
 use quattro_rules::seat::Seat;
 
 use crate::names::Names;
-use crate::speak::Speak;
+use crate::speak::{ChoiceWords, QuestionWords, Speak};
 use crate::words::{Args, Words};
 
 impl Speak for Calcory {
@@ -19,12 +19,12 @@ impl Speak for Calcory {
         Talk { words, names }.event(*event)
     }
 
-    fn action_in_words(&self, action: Action, words: &Words, names: &Names) -> String {
+    fn choice_in_words(&self, action: Action, words: &Words, names: &Names) -> ChoiceWords {
         Talk { words, names }.action(action, &self.view(None))
     }
 
-    fn question_in_words(&self, words: &Words, names: &Names) -> String {
-        Talk { words, names }.question(&self.view(None))
+    fn question_in_words(&self, viewer: Option<Seat>, words: &Words, names: &Names) -> QuestionWords {
+        Talk { words, names }.question(viewer, &self.view(None))
     }
 }
 
@@ -81,46 +81,57 @@ impl<'a> Talk<'a> {
         }
     }
 
-    fn action(&self, action: Action, view: &View) -> String {
+    fn action(&self, action: Action, view: &View) -> ChoiceWords {
         match action {
-            Action::Turn(place) => self.say("calcory-action-turn", &at(Args::new(), place)),
-            Action::Stop => {
-                self.say("calcory-action-stop", &tally(Args::new(), view.turned).with("stop", stop(view)))
-            }
+            Action::Turn(place) => self.words.choice("calcory-action-turn", &at(Args::new(), place)),
+            Action::Stop => self
+                .words
+                .choice("calcory-action-stop", &tally(Args::new(), view.turned).with("stop", stop(view))),
             Action::Back(place) => {
                 let card = face_up(view, place).map(|card| self.card(card));
-                self.say("calcory-action-back", &at(Args::new(), place).with("card", card))
+                self.words.choice("calcory-action-back", &at(Args::new(), place).with("card", card))
             }
             Action::Put(to) => {
                 let from = match view.step {
                     Step::PutBack { from, .. } => Some(from),
                     _ => None,
                 };
-                self.say("calcory-action-put", &moved(Args::new(), from.unwrap_or(to), to))
+                self.words.choice("calcory-action-put", &moved(Args::new(), from.unwrap_or(to), to))
             }
         }
     }
 
-    fn question(&self, view: &View) -> String {
+    /// Nothing is hidden in a hand, so everybody gets the same question, but only who is asked the hint.
+    fn question(&self, viewer: Option<Seat>, view: &View) -> QuestionWords {
         let args = self.about(view.on_turn);
-        match view.step {
+        let question = match view.step {
             Step::Turn => self.turn_question(view),
-            Step::ChooseBack { .. } => self.say("calcory-question-back", &args),
-            Step::PutBack { .. } => self.say("calcory-question-put", &args),
-            Step::Over { .. } => self.say("question-over", &args),
+            Step::ChooseBack { .. } => self.words.question("calcory-question-back", &args),
+            Step::PutBack { .. } => self.words.question("calcory-question-put", &args),
+            Step::Over { .. } => return self.words.question("question-over", &args),
+        };
+        if viewer == Some(view.on_turn) {
+            return question;
+        }
+        QuestionWords {
+            title: self.say("question-waiting", &args.with("turn", "yes")),
+            hint: None,
+            ..question
         }
     }
 
     /// With marked cards on the table the player must know what is to be beaten (CA-12).
-    fn turn_question(&self, view: &View) -> String {
+    fn turn_question(&self, view: &View) -> QuestionWords {
         let args = tally(self.about(view.on_turn), view.turned).with("turned", view.turned.cards);
-        let question = self.say("calcory-question-turn", &args.with("stop", stop(view)));
-        match view.to_beat {
-            Some(to_beat) => {
-                self.say("calcory-to-beat", &tally(Args::new(), to_beat.tally).with("question", question))
-            }
-            None => question,
-        }
+        let question = self.words.question("calcory-question-turn", &args.with("stop", stop(view)));
+        let Some(to_beat) = view.to_beat else {
+            return QuestionWords {
+                hint: Some(self.say("calcory-nothing-to-beat", &Args::new())),
+                ..question
+            };
+        };
+        let to_beat = self.say("calcory-to-beat", &tally(Args::new(), to_beat.tally));
+        QuestionWords { text: format!("{} {to_beat}", question.text), hint: Some(to_beat), ..question }
     }
 
     fn card(&self, card: Card) -> String {

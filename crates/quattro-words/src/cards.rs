@@ -43,11 +43,11 @@ impl Words {
     fn column(&self, style: Style, kind: Kind, column: Column) -> Vec<String> {
         let parts =
             [(column.singles, false), (column.doubles, true)].into_iter().filter(|(count, _)| *count > 0);
-        parts.map(|(count, double)| self.so_many(style, kind, count, double)).collect()
+        parts.map(|(count, double)| self.quantity(style, kind, count, double)).collect()
     }
 
-    /// So many of a kind: "1 olive", "2 double olives", "two olives".
-    pub(crate) fn so_many(&self, style: Style, kind: Kind, count: u8, double: bool) -> String {
+    /// A number of one kind: "1 olive", "2 double olives", "two olives".
+    pub(crate) fn quantity(&self, style: Style, kind: Kind, count: u8, double: bool) -> String {
         let id = match (style, double) {
             (Style::Counted, false) => "counted",
             (Style::Counted, true) => "counted-double",
@@ -66,9 +66,9 @@ impl Words {
         match need {
             Need::Kinds(needs) => {
                 let needs = needs.iter().filter(|(_, count)| *count > 0);
-                self.list(needs.map(|(kind, count)| self.so_many(style, kind, count, false)))
+                self.list(needs.map(|(kind, count)| self.quantity(style, kind, count, false)))
             }
-            Need::Doubles(kinds) => self.list(kinds.iter().map(|kind| self.so_many(style, kind, 1, true))),
+            Need::Doubles(kinds) => self.list(kinds.iter().map(|kind| self.quantity(style, kind, 1, true))),
             Need::Any(count) => self.text("any-kind", &Args::new().with("count", count)),
         }
     }
@@ -93,7 +93,7 @@ impl Words {
 
     /// What an order of a player with this own kind asks for: "4 pineapple and 1 chili".
     pub fn recipe(&self, order: Order, own: Kind) -> String {
-        let so_many = |count| self.so_many(Style::Counted, own, count, false);
+        let quantity = |count| self.quantity(Style::Counted, own, count, false);
         let fixed = match order.recipe() {
             Recipe::Classic(kind) => Need::kinds([(kind, 4), (own, 1)]),
             Recipe::Four(kind) => Need::kinds([(kind, 4)]),
@@ -102,8 +102,8 @@ impl Words {
         let args = Args::new()
             .with("recipe", recipe_and_kind(order).0)
             .with("kind", own.name())
-            .with("one", so_many(1))
-            .with("two", so_many(2))
+            .with("one", quantity(1))
+            .with("two", quantity(2))
             .with("what", self.need(fixed));
         self.text("asks", &args)
     }
@@ -111,14 +111,20 @@ impl Words {
     /// Things one after another: "a, b and c"; "nothing" where there are none.
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
-        let join = |id, left: String, right: String| {
-            self.text(id, &Args::new().with("left", left).with("right", right))
-        };
         let Some(last) = items.pop() else { return self.text("nothing", &Args::new()) };
-        match items.into_iter().reduce(|left, right| join("list-comma", left, right)) {
-            Some(others) => join("list-and", others, last),
+        match items.into_iter().reduce(|left, right| self.joined("list-comma", left, right)) {
+            Some(others) => self.joined("list-and", others, last),
             None => last,
         }
+    }
+
+    /// One of these: "a, or b and c".
+    pub(crate) fn alternatives(&self, items: impl Iterator<Item = String>) -> String {
+        items.reduce(|left, right| self.joined("list-or", left, right)).unwrap_or_default()
+    }
+
+    fn joined(&self, id: &str, left: String, right: String) -> String {
+        self.text(id, &Args::new().with("left", left).with("right", right))
     }
 }
 

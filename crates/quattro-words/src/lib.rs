@@ -18,7 +18,8 @@
 //! let names = game.names(&words);
 //! let told = &dealer.told[0].event;
 //! assert_eq!(game.event_in_words(told, &words, &names), "Salami is dealt 6 toppings and 1 order.");
-//! assert!(game.question_in_words(&words, &names).ends_with("which toppings go into the oven?"));
+//! let question = game.question_in_words(game.to_act(), &words, &names);
+//! assert_eq!(question.title, "Your turn: which toppings?");
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
@@ -33,5 +34,5 @@ mod words;
 
 pub use language::Language;
 pub use names::Names;
-pub use speak::Speak;
+pub use speak::{ChoiceWords, QuestionWords, Speak};
 pub use words::{Args, Words};

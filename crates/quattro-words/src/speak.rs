@@ -1,9 +1,51 @@
 //! What every game can say about itself.
 
 use quattro_rules::game::Game;
+use quattro_rules::seat::Seat;
+use serde::Serialize;
 
 use crate::names::Names;
 use crate::words::Words;
+
+/// A choice in words.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct ChoiceWords {
+    /// What the player would do: short enough for a button, without a full stop.
+    pub what: String,
+    /// What comes of it, in a sentence of its own.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub consequence: Option<String>,
+}
+
+impl ChoiceWords {
+    /// Both parts in one line: "Add 1 pineapple from hand. The order is filled."
+    pub fn line(&self) -> String {
+        match &self.consequence {
+            Some(consequence) => format!("{}. {consequence}", self.what),
+            None => self.what.clone(),
+        }
+    }
+}
+
+/// A question in words, as one viewer may know it.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct QuestionWords {
+    /// Who decides what. The same for every viewer.
+    pub text: String,
+    /// A short heading: the question itself for the seat that is asked, who decides for everybody else.
+    pub title: String,
+    /// For the seat that is asked: what is at stake, or why there is only one answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub hint: Option<String>,
+    /// What the table lacks, in a sentence. The same for every viewer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub missing: Option<String>,
+}
 
 /// A game that can be put into words.
 ///
@@ -15,10 +57,11 @@ pub trait Speak: Game {
     /// One sentence about something that happened in this game. The game may have moved on since.
     fn event_in_words(&self, event: &Self::Event, words: &Words, names: &Names) -> String;
 
-    /// What the player who decides now would do with `action`, and what comes of it: a line of a list of
-    /// choices, without a full stop. Says nothing that this player may not know.
-    fn action_in_words(&self, action: Self::Action, words: &Words, names: &Names) -> String;
+    /// What the player who decides now would do with `action`, and what comes of it. Says nothing that this
+    /// player may not know, but is for this player alone: it may depend on the player's hand.
+    fn choice_in_words(&self, action: Self::Action, words: &Words, names: &Names) -> ChoiceWords;
 
-    /// Who decides now and what is asked; that the game is over once it is. Everyone may hear it.
-    fn question_in_words(&self, words: &Words, names: &Names) -> String;
+    /// What is asked now, as `viewer` may know it; that the game is over once it is. Only the viewer who is
+    /// asked gets a hint, the one part that depends on a hand; `None` is a spectator.
+    fn question_in_words(&self, viewer: Option<Seat>, words: &Words, names: &Names) -> QuestionWords;
 }

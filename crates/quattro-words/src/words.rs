@@ -7,6 +7,7 @@ use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
 use crate::language::Language;
+use crate::speak::{ChoiceWords, QuestionWords};
 
 /// What can be said in one language.
 pub struct Words {
@@ -65,6 +66,29 @@ impl Words {
         };
         // Errors leave their marks in the text.
         self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+    }
+
+    /// What stands beside the message `id` under this name (`.consequence = …`), with `args` filled in; nothing
+    /// where there is no such line or it comes out empty.
+    pub fn attribute(&self, id: &str, name: &str, args: &Args<'_>) -> Option<String> {
+        let pattern = self.messages.get_message(id)?.get_attribute(name)?.value();
+        let text = self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new());
+        Some(text.into_owned()).filter(|text| !text.is_empty())
+    }
+
+    /// The message `id` as a question, with its lines `.title` and `.hint`.
+    pub(crate) fn question(&self, id: &str, args: &Args<'_>) -> QuestionWords {
+        QuestionWords {
+            text: self.text(id, args),
+            title: self.attribute(id, "title", args).unwrap_or_default(),
+            hint: self.attribute(id, "hint", args),
+            missing: None,
+        }
+    }
+
+    /// The message `id` as a choice, with its line `.consequence`.
+    pub(crate) fn choice(&self, id: &str, args: &Args<'_>) -> ChoiceWords {
+        ChoiceWords { what: self.text(id, args), consequence: self.attribute(id, "consequence", args) }
     }
 }
 

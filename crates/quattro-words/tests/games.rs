@@ -8,9 +8,10 @@ use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use quattro_words::rules::rule_book;
-use quattro_words::{Language, Names, Speak, Words};
+use quattro_words::{ChoiceWords, Language, Names, QuestionWords, Speak, Words};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -58,7 +59,8 @@ impl Heard {
             game.apply(action, &mut dealer).expect("the action is legal");
         }
         dealer.told.drain(..).for_each(|told| self.hear_event(&game, &told.event, &speakers));
-        self.hear_question(&game, question(&game), &speakers);
+        speakers.iter().for_each(|speaker| assert_over(&game, speaker));
+        self.questions.insert("over".to_owned());
     }
 
     fn hear_event<G: Speak>(&mut self, game: &G, event: &G::Event, speakers: &[Speaker]) {
@@ -72,10 +74,20 @@ impl Heard {
     }
 
     fn hear_question<G: Speak>(&mut self, game: &G, question: String, speakers: &[Speaker]) {
+        let asked = game.to_act();
         for Speaker { words, names } in speakers {
-            let text = game.question_in_words(words, names);
-            assert_said(&text, &question);
-            assert!(text.contains('?') || game.to_act().is_none(), "{text}");
+            let for_all = game.question_in_words(None, words, names);
+            assert_said(&for_all.text, &question);
+            assert!(for_all.text.contains('?') || asked.is_none(), "{for_all:?}");
+            for viewer in Seat::all(game.players()) {
+                let theirs = game.question_in_words(Some(viewer), words, names);
+                if Some(viewer) == asked {
+                    assert_asked(&theirs);
+                    assert_eq!((&theirs.text, &theirs.missing), (&for_all.text, &for_all.missing));
+                } else {
+                    assert_eq!(theirs, for_all, "nobody else gets anything of it");
+                }
+            }
         }
         self.questions.insert(question);
     }
@@ -83,15 +95,42 @@ impl Heard {
     fn hear_actions<G: Speak>(&mut self, game: &G, actions: &[G::Action], speakers: &[Speaker]) {
         self.actions.extend(actions.iter().map(variant));
         for Speaker { words, names } in speakers {
-            let texts: BTreeSet<String> =
-                actions.iter().map(|action| game.action_in_words(*action, words, names)).collect();
-            assert_eq!(texts.len(), actions.len(), "two choices read the same: {texts:?}");
-            for text in texts {
-                assert_said(&text, &actions);
-                assert!(!text.ends_with('.'), "{text}");
-            }
+            let choices = actions.iter().map(|action| game.choice_in_words(*action, words, names));
+            let lines: BTreeSet<String> = choices.map(|choice| assert_choice(&choice)).collect();
+            assert_eq!(lines.len(), actions.len(), "two choices read the same: {lines:?}");
         }
     }
+}
+
+/// Everybody is told the same.
+fn assert_over<G: Speak>(game: &G, Speaker { words, names }: &Speaker) {
+    let said = game.question_in_words(None, words, names);
+    assert_said(&said.text, &"the end");
+    assert_said(&said.title, &"the end");
+    assert_eq!((&said.hint, &said.missing), (&None, &None));
+    assert_eq!(game.question_in_words(Some(Seat::FIRST), words, names), said);
+}
+
+/// What the player who is asked reads.
+fn assert_asked(QuestionWords { title, hint, missing, .. }: &QuestionWords) {
+    assert_said(title, hint);
+    assert!(title.chars().count() <= 45 && !title.ends_with('.'), "{title}");
+    let hint = hint.as_ref().unwrap_or_else(|| panic!("{title} has no hint"));
+    assert_sentence(hint);
+    missing.iter().for_each(|missing| assert_sentence(missing));
+}
+
+/// A label and a sentence; returns both in a line.
+fn assert_choice(choice: &ChoiceWords) -> String {
+    assert_said(&choice.what, choice);
+    assert!(!choice.what.ends_with('.') && !choice.what.contains([':', ';']), "{choice:?}");
+    choice.consequence.iter().for_each(|consequence| assert_sentence(consequence));
+    choice.line()
+}
+
+fn assert_sentence(text: &str) {
+    assert_said(text, &"a sentence");
+    assert!(text.ends_with('.') && !text.starts_with(char::is_lowercase), "{text}");
 }
 
 /// What stands beside the sentences can be looked up.

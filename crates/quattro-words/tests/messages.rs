@@ -19,16 +19,17 @@ const PAGES: [(Language, &str); 3] = [
     (Language::De, include_str!("../messages/ui-de.ftl")),
 ];
 
-/// The messages of a file by id.
-fn messages(file: &str) -> BTreeSet<String> {
+/// The messages of a file by id, with the names of their attributes.
+fn messages(file: &str) -> BTreeMap<String, BTreeSet<String>> {
     let resource = parse(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
     let ids = resource.body.into_iter().filter_map(|entry| match entry {
-        Entry::Message(message) => Some(message.id.name),
+        Entry::Message(message) => Some((message.id.name, message.attributes)),
         _ => None,
     });
-    let mut known = BTreeSet::new();
-    for id in ids {
-        assert!(known.insert(id.clone()), "{id} stands there twice");
+    let mut known = BTreeMap::new();
+    for (id, attributes) in ids {
+        let attributes = attributes.into_iter().map(|attribute| attribute.id.name).collect();
+        assert!(known.insert(id.clone(), attributes).is_none(), "{id} stands there twice");
     }
     known
 }
@@ -65,7 +66,7 @@ const REASONS: &[&str] = &[
 ];
 
 /// The variables by which messages choose, with all that they can be.
-const CHOICES: [(&str, &[&str]); 17] = [
+const CHOICES: [(&str, &[&str]); 19] = [
     ("game", &["mamma-mia", "sole-mio", "grande", "calcory"]),
     ("kind", &["salami", "pineapple", "mushroom", "chili", "olive"]),
     ("recipe", RECIPES),
@@ -81,12 +82,15 @@ const CHOICES: [(&str, &[&str]); 17] = [
     ("series", YES_OR_NO),
     ("reward", YES_OR_NO),
     ("forced", YES_OR_NO),
+    ("turn", YES_OR_NO),
+    ("any", YES_OR_NO),
     ("moved", YES_OR_NO),
     ("name", &["XX"]),
 ];
-const NUMBERS: &str = "count cards orders toppings doubles number round place shown value sum turns turned";
+const NUMBERS: &str = "count cards orders toppings doubles number round place shown value sum turns turned \
+                       lacking have shortfall";
 const TEXTS: &str = "whose owner owners opponent order what lack list table hand asks one two kinds left right \
-                     doubles-word at to card question";
+                     doubles-word at to card held short";
 
 /// What each variable can stand for; the first value is the one used while others vary.
 fn samples() -> BTreeMap<&'static str, Vec<Sample>> {
@@ -124,7 +128,7 @@ fn the_pages_say_the_same_in_all_languages() {
     for (language, file) in PAGES {
         assert_eq!(messages(file), english, "{language}");
     }
-    assert!(english.iter().all(|id| id.starts_with("ui-")), "so that they never hide a game's message");
+    assert!(english.keys().all(|id| id.starts_with("ui-")), "so that they never hide a game's message");
 }
 
 #[test]
@@ -132,16 +136,18 @@ fn every_message_can_be_said() {
     let samples = samples();
     for (language, file) in FILES {
         let words = Words::new(language);
-        for id in messages(file) {
+        for (id, attributes) in messages(file) {
             for (varied, values) in &samples {
                 for value in values {
                     let others = samples.iter().filter(|(name, _)| *name != varied);
                     let args = others.fold(Args::new(), |args, (name, values)| with(args, name, values[0]));
-                    let text = words.text(&id, &with(args, varied, *value));
-                    assert!(
-                        !text.is_empty() && !text.contains(['{', '}']),
-                        "{language} {id} {varied}: {text}"
-                    );
+                    let args = with(args, varied, *value);
+                    let text = words.text(&id, &args);
+                    assert!(!text.is_empty(), "{language} {id} {varied}");
+                    let attributes = attributes.iter().filter_map(|name| words.attribute(&id, name, &args));
+                    for text in attributes.chain([text]) {
+                        assert!(!text.contains(['{', '}']), "{language} {id} {varied}: {text}");
+                    }
                 }
             }
         }
@@ -156,9 +162,10 @@ fn every_message_has_a_use() {
         include_str!("../src/names.rs"),
         include_str!("../src/pizza/action.rs"),
         include_str!("../src/pizza/event.rs"),
+        include_str!("../src/pizza/hint.rs"),
         include_str!("../src/pizza/question.rs"),
     ];
-    for id in messages(FILES[0].1) {
+    for id in messages(FILES[0].1).into_keys() {
         let said = sources.iter().any(|source| source.contains(&format!("\"{id}\"")));
         let part_of_another = FILES.iter().any(|(_, file)| file.contains(&format!("{{ {id} }}")));
         assert!(said || part_of_another, "{id}");

@@ -12,7 +12,7 @@ cli-table = Tisch
 cli-oven = Ofen
 cli-kitchen = Küche
 cli-larder = Vorrat
-cli-boss = Boss
+cli-boss = Chef
 cli-hand = Hand: { $what }
 cli-hand-counted = Hand: { n-toppings }, { n-orders }
 cli-orders = { $orders ->
@@ -45,18 +45,21 @@ cli-enter = [Eingabetaste]
 ## Der Schiedsrichter
 
 cli-by-itself = Bevor jemand entscheiden muss:
-cli-note-kitchen = Die Datei sagt nicht, wie die Küche liegt. Die hier gezogenen Karten sind nur ein Beispiel.
-cli-note-waiter = Die Datei sagt nicht, wie dieser Kellner liegt. Die hier gezogenen Bestellungen sind nur ein Beispiel.
-cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbst getan. An eurem Tisch werden die Karten anders liegen.
+cli-note-kitchen = Deine Datei gibt die Reihenfolge der Küche nicht an. Die hier gezogenen Karten sind nur ein Beispiel.
+cli-note-waiter = Deine Datei gibt die Reihenfolge dieses Kellners nicht an. Die hier gezogenen Bestellungen sind nur ein Beispiel.
+cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbst getan. An eurem Tisch kommen die Karten in anderer Reihenfolge.
 
 ## Das Spiel zum Zuschauen
 
-cli-watch-intro = { $players } Bots spielen { game } und wählen zufällig unter den erlaubten Zügen. Zu sehen ist, was am Tisch alle sehen: was gesagt und offen gelegt wird, aber nicht, was die anderen auf der Hand haben.
+cli-watch-intro = { $players } Bots spielen { game }{ $random ->
+    [yes] { " " }und wählen zufällig unter den erlaubten Zügen
+   *[no] { " " }({ $bots })
+}. Zu sehen ist, was am Tisch alle sehen: was gesagt und offen gelegt wird, aber nicht, was die anderen auf der Hand haben.
 cli-watch-game = { $game ->
-    [calcory] Sechzig Karten mit Zahlen liegen verdeckt. Wer genau 13 aufdeckt, gewinnt diese Karten; kleinere Summen werden markiert und müssen bis zum nächsten Zug überleben. Die meisten Karten gewinnen.
-   *[other] Alle werfen Zutaten und Bestellungen in einen gemeinsamen Ofen und versuchen sich zu merken, was darin ist. Dann wird der Ofen geleert, zuerst hinein, zuerst heraus: Eine Bestellung ist erfüllt, wenn ihre Zutaten auf dem Tisch liegen oder wenn ihr Besitzer ergänzt, was fehlt. Die meisten erfüllten Bestellungen gewinnen.
+    [calcory] Sechzig Karten mit Zahlen liegen verdeckt. Wer genau 13 aufdeckt, gewinnt diese Karten; kleinere Summen werden markiert und müssen bis zum nächsten Zug überleben. Wer die meisten Karten hat, gewinnt.
+   *[other] Alle spielen Zutaten und Bestellungen in einen gemeinsamen Ofen und versuchen sich zu merken, was darin ist. Dann wird der Ofen geleert, zuerst hinein, zuerst heraus: Eine Bestellung ist erfüllt, wenn ihre Zutaten auf dem Tisch liegen oder wenn ihr Besitzer ergänzt, was fehlt. Wer die meisten Bestellungen erfüllt, gewinnt.
 }
-cli-watch-rules = In Klammern steht die Regel, wenn sie zum ersten Mal vorkommt. Dies ist das Spiel mit dem Startwert { $seed }.
+cli-watch-rules = In Klammern steht eine Regel, wenn sie zum ersten Mal vorkommt. Der Zufalls-Startwert dieses Spiels ist { $seed }.
 cli-watch-skip = Die Eingabetaste beendet das Warten.
 cli-watch-next = Und jetzt?
 cli-next-watch = ein anderes Spiel ansehen: mamma-mia, sole-mio, grande oder calcory
@@ -64,9 +67,9 @@ cli-next-rules = die Regeln lesen
 cli-next-judge = einen Streit am echten Tisch schlichten
 cli-next-simulate = zehntausend Spiele spielen
 
-## The server
+## Der Server
 
 cli-serving = Quattro läuft.
 cli-serving-here = Auf diesem Rechner: { $address }
 cli-serving-others = Für die anderen: { $address }
-cli-serving-stop = Mit Strg+C (Ctrl+C) beenden; jedes Spiel geht da weiter, wo es stehen blieb.
+cli-serving-stop = Mit Strg+C (Ctrl+C) beenden; jedes Spiel geht dort weiter, wo es aufgehört hat.

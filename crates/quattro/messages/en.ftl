@@ -46,18 +46,22 @@ cli-enter = [Enter]
 ## The arbiter
 
 cli-by-itself = Before anybody has to decide:
-cli-note-kitchen = Your file does not say how the kitchen lies. The cards drawn from it here are only an example.
-cli-note-waiter = Your file does not say how this waiter lies. The orders drawn from it here are only an example.
-cli-note-shuffled = A pile had to be shuffled, and Quattro did so by itself. At your table the cards will lie differently.
+cli-note-kitchen = Your file does not give the order of the kitchen pile. The cards drawn here are only an example.
+cli-note-waiter = Your file does not give the order of this waiter. The orders drawn here are only an example.
+cli-note-shuffled = A pile had to be shuffled, and Quattro did so itself. At your table the cards will come in another order.
 
 ## The watched game
 
-cli-watch-intro = { $players } bots play { game }, any legal move as likely as another. You see what you would see at the table: what is said and laid open, but not what the others hold.
+# $random: yes where all bots play at random; $bots their levels.
+cli-watch-intro = { $players } bots play { game }{ $random ->
+    [yes] , any legal move as likely as another
+   *[no] { " " }({ $bots })
+}. You see what you would see at the table: what is said and shown, but not what the players hold.
 cli-watch-game = { $game ->
     [calcory] Sixty cards with numbers lie face down. Whoever turns up a sum of exactly 13 wins those cards; lower sums are marked and must survive until the next turn. Most cards win.
-   *[other] All throw toppings and orders into one oven and try to remember what is in there. Then the oven is emptied, first in, first out: an order is filled if the toppings for it lie on the table, or if its owner adds what is missing. Most filled orders win.
+   *[other] Everyone plays toppings and orders into one oven and try to remember what is in there. Then the oven is emptied, first in, first out: an order is filled if the toppings for it lie on the table, or if its owner adds what is missing. Most filled orders win.
 }
-cli-watch-rules = In brackets stands the rule, when it comes up for the first time. This is the game with the seed { $seed }.
+cli-watch-rules = A rule is named in brackets when it first comes up. The random seed of this game is { $seed }.
 cli-watch-skip = Enter skips the waiting.
 cli-watch-next = What next?
 cli-next-watch = watch another game: mamma-mia, sole-mio, grande or calcory
@@ -70,4 +74,4 @@ cli-next-simulate = play ten thousand games
 cli-serving = Quattro is running.
 cli-serving-here = On this machine: { $address }
 cli-serving-others = For the others: { $address }
-cli-serving-stop = Stop it with Ctrl+C; every game goes on where it stopped.
+cli-serving-stop = Stop it with Ctrl+C; every game resumes where it stopped.

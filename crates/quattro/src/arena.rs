@@ -8,11 +8,12 @@ use std::time::Instant;
 
 use quattro_bots::Entrant;
 use quattro_bots::arena::{Arena, Played, Standing};
-use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::setup::GameId;
 use serde::Serialize;
 
 use crate::engine::with_engine;
 use crate::error::Error;
+use crate::options::GameOptions;
 use crate::progress::progress_bar;
 use crate::style::{FAINT, STRONG};
 
@@ -23,7 +24,7 @@ Examples:
   quattro arena sole-mio --players 2 --bots chef@200,cook --games 200 --threads 2
 
 Bots: random, apprentice, cook, chef and maestro. The last two search, and may be given a budget for each
-decision: chef@200 imagines 200 games, maestro@50ms and maestro@2s think for so long. With budgets in games
+decision: chef@200 imagines 200 games, maestro@50ms and maestro@2s think for that long. With budgets in games
 the same seed gives the same results on every machine, apart from the times.
 
 Every deal is played from all chairs, so games are rounded up to whole deals. With fewer bots than players
@@ -45,7 +46,7 @@ pub(crate) struct Args {
     /// How many games at least.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What all chance follows from.
+    /// Random seed: the same seed deals the same cards.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// How many threads [default: one for each core].
@@ -57,6 +58,8 @@ pub(crate) struct Args {
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    #[command(flatten)]
+    options: GameOptions,
 }
 
 /// What the arena found out. The names of the fields are the keys of `--json`.
@@ -70,7 +73,7 @@ struct Report {
 }
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
-    let setup = Setup::new(args.game, args.players);
+    let setup = args.options.setup(args.game, args.players)?;
     let arena = Arena::new(setup, args.bots.clone(), args.games, args.seed)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).map_err(|error| Error::in_file(folder, error))?;

@@ -10,7 +10,7 @@ use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
 const EXAMPLES: &str = "\
 Examples:
   quattro                                 let people play in the browser
-  quattro play mamma-mia                  play it yourself, against bots
+  quattro play mamma-mia --rounds 1       play a first round yourself, against bots
   quattro watch calcory --players 3       watch another game
   quattro judge argument.toml             what may be done at your table?
   quattro rules mamma-mia MM-25           look a rule up

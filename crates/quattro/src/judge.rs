@@ -110,7 +110,7 @@ impl<'a, G: Table> Hearing<'a, G> {
 
     fn write_action(&self, seat: Seat, action: G::Action, out: &mut impl Write) -> io::Result<()> {
         let name = self.voice.names.of(seat);
-        let words = self.game.action_in_words(action, self.voice.words, &self.voice.names);
+        let words = self.game.choice_in_words(action, self.voice.words, &self.voice.names).line();
         writeln!(out, "\n{STRONG}{name}{STRONG:#}: {words}  {FAINT}{action}{FAINT:#}")
     }
 
@@ -136,7 +136,7 @@ impl<'a, G: Table> Hearing<'a, G> {
     /// Who decides, and all that is allowed; or the ranking.
     fn write_choice(&self, out: &mut impl Write) -> io::Result<()> {
         let Voice { words, names, .. } = &self.voice;
-        let question = self.game.question_in_words(words, names);
+        let question = self.game.question_in_words(None, words, names).text;
         paragraph(out, "", "", &format!("{STRONG}{question}{STRONG:#}"))?;
         if let Some(outcome) = self.game.outcome() {
             return self.voice.write_ranking(self.game.id(), &outcome, out);
@@ -144,7 +144,7 @@ impl<'a, G: Table> Hearing<'a, G> {
         let mut actions = Vec::new();
         self.game.legal(&mut actions);
         for (index, action) in actions.iter().enumerate() {
-            let said = self.game.action_in_words(*action, words, names);
+            let said = self.game.choice_in_words(*action, words, names).line();
             writeln!(out, "  {:>2}. {said}  {FAINT}{action}{FAINT:#}", index + 1)?;
         }
         Ok(())

@@ -7,6 +7,7 @@ mod engine;
 mod error;
 mod input;
 mod judge;
+mod options;
 mod play;
 mod progress;
 mod replay;

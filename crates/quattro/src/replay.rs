@@ -151,7 +151,7 @@ impl<'a, G: Table> Reader<'a, G> {
             names.of(*seat)
         )?;
         if told.is_empty() {
-            writeln!(out, "  {}", before.action_in_words(*action, words, names))?;
+            writeln!(out, "  {}", before.choice_in_words(*action, words, names).line())?;
         }
         self.voice.write_told(after, told, out)?;
         if told.iter().any(|told| G::is_milestone(&told.event)) {

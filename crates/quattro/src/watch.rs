@@ -6,15 +6,19 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::{Duration, SystemTime};
 
-use quattro_rules::dealer::{Audience, Narrator, Told};
+use quattro_bots::{Bot, Entrant, Level, Playable, arena};
+use quattro_rules::dealer::{Audience, Told};
+use quattro_rules::progress::GameInProgress;
 use quattro_rules::rule::Rule;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use quattro_words::rules::{RuleBook, Span, rule_book};
 use quattro_words::{Args as Fill, Words};
 
-use crate::bot::{self, RandomBot};
+use crate::bot;
 use crate::engine::with_engine;
 use crate::error::Error;
+use crate::options::GameOptions;
 use crate::style::{RULE, STRONG, paragraph};
 use crate::table::{Eyes, Table};
 use crate::voice::Voice;
@@ -24,8 +28,10 @@ Examples:
   quattro watch
   quattro watch sole-mio --players 4
   quattro watch calcory --seed 7 --pace 1000 --lang de
+  quattro watch mamma-mia --bots cook,chef --rounds 1
 
-You see what a spectator at the table would see. Enter skips the waiting.";
+You see what a spectator at the table would see. Enter skips the waiting.
+Levels: random, apprentice, cook, chef, maestro; chef@200 imagines 200 games a decision.";
 
 /// Watch bots play a game that explains itself.
 #[derive(clap::Args, Debug)]
@@ -35,32 +41,30 @@ pub(crate) struct Args {
     #[arg(default_value_t = GameId::MammaMia)]
     game: GameId,
     /// How many play.
-    #[arg(long, value_name = "N", default_value_t = PLAYERS)]
+    #[arg(long, value_name = "N", default_value_t = 3)]
     players: u8,
-    /// What all chance follows from [default: another game every time].
+    /// Who plays, from the first seat on; repeated until all chairs are taken. Levels as in `quattro play`.
+    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Random)])]
+    bots: Vec<Entrant>,
+    /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// How long to wait after each event [default: 250, and 0 where the output is no terminal].
     #[arg(long, value_name = "MILLISECONDS")]
     pace: Option<u64>,
+    #[command(flatten)]
+    options: GameOptions,
 }
 
-const PLAYERS: u8 = 3;
 /// Slow enough to read along, fast enough not to fall asleep.
 const PACE: Duration = Duration::from_millis(250);
-/// A watched game is the first one that `simulate` plays with the same seed.
+/// The cards lie as in the first game that `simulate` plays with the same seed.
 const NUMBER: u64 = 1;
 
-impl Default for Args {
-    fn default() -> Self {
-        Args { game: GameId::MammaMia, players: PLAYERS, seed: None, pace: None }
-    }
-}
-
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
-    let setup = Setup::new(args.game, args.players);
+    let setup = args.options.setup(args.game, args.players)?;
     let seed = args.seed.unwrap_or_else(any_seed);
-    with_engine!(args.game, G => watch::<G>(&setup, seed, Pace::new(args.pace), words, out))
+    with_engine!(args.game, G => watch::<G>(&setup, seed, &args.bots, Pace::new(args.pace), words, out))
 }
 
 /// A seed that is different every time, and short enough to be typed again.
@@ -70,26 +74,43 @@ fn any_seed() -> u64 {
     (now.as_secs() ^ u64::from(now.subsec_nanos())) % SEEDS
 }
 
-fn watch<G: Table>(
+fn watch<G: Table + Playable>(
     setup: &Setup,
     seed: u64,
+    entrants: &[Entrant],
     pace: Pace,
     words: &Words,
     out: &mut impl Write,
 ) -> Result<(), Error> {
-    let mut dealer = Narrator::new(bot::chance(seed, NUMBER));
-    let mut bot = RandomBot::new(seed, NUMBER);
-    let mut game = G::deal(setup, &mut dealer)?;
-    let mut show = Show { voice: Voice::new(words, &game, &[]), rules: Margin::new(words), pace };
-    show.introduce(setup, seed, out)?;
-    show.tell(&game, &std::mem::take(&mut dealer.told), out)?;
-    let mut actions = Vec::new();
-    while game.to_act().is_some() {
-        game.legal(&mut actions);
-        game.apply(bot.choose(&actions), &mut dealer)?;
-        show.tell(&game, &std::mem::take(&mut dealer.told), out)?;
+    let mut playing = GameInProgress::<G, _>::deal(setup, bot::chance(seed, NUMBER))?;
+    let mut bots = seated::<G>(setup, entrants, seed);
+    let mut show = Show { voice: Voice::new(words, playing.game(), &[]), rules: Margin::new(words), pace };
+    show.introduce(setup, seed, entrants, out)?;
+    bots.iter_mut().for_each(|bot| hear(bot, playing.told()));
+    show.tell(playing.game(), playing.told(), out)?;
+    while let Some(seat) = playing.game().to_act() {
+        let view = playing.game().view(Some(seat));
+        let action = bots[seat.index()].decide(&view, &playing.legal()).action;
+        let told = playing.apply(action)?.to_vec();
+        bots.iter_mut().for_each(|bot| hear(bot, &told));
+        show.tell(playing.game(), &told, out)?;
     }
-    Ok(show.conclude(&game, out)?)
+    Ok(show.conclude(playing.game(), out)?)
+}
+
+/// A bot for every chair, each with a seed of its own.
+fn seated<G: Playable>(setup: &Setup, entrants: &[Entrant], seed: u64) -> Vec<Bot<G>> {
+    let seats = Seat::all(setup.players).zip(entrants.iter().cycle());
+    let bot = |(seat, entrant): (Seat, &Entrant)| {
+        entrant.bot(setup, seat, arena::game_seed(seed, u64::from(seat.number())))
+    };
+    seats.map(bot).collect()
+}
+
+/// A bot hears what is said to all, and to itself.
+fn hear<G: Playable>(bot: &mut Bot<G>, told: &[Told<G::Event>]) {
+    let seat = Some(bot.seat());
+    told.iter().filter(|told| told.to.includes(seat)).for_each(|told| bot.hear(&told.event));
 }
 
 /// A game being shown.
@@ -100,11 +121,21 @@ struct Show<'a> {
 }
 
 impl Show<'_> {
-    fn introduce(&self, setup: &Setup, seed: u64, out: &mut impl Write) -> io::Result<()> {
+    fn introduce(
+        &self,
+        setup: &Setup,
+        seed: u64,
+        entrants: &[Entrant],
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let words = self.voice.words;
+        let at_random = entrants.iter().all(|entrant| entrant.level() == Level::Random);
+        let bots = words.list(entrants.iter().map(Entrant::to_string));
         let fill = Fill::new()
             .with("game", setup.game.name())
             .with("players", setup.players)
+            .with("random", if at_random { "yes" } else { "no" })
+            .with("bots", bots)
             .with("seed", seed.to_string());
         writeln!(out, "{STRONG}{}{STRONG:#}", words.game(setup.game))?;
         for id in ["cli-watch-intro", "cli-watch-game", "cli-watch-rules"] {

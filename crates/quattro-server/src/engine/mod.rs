@@ -21,7 +21,7 @@ use quattro_rules::record::Record;
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup, SetupError};
-use quattro_words::{Language, Names};
+use quattro_words::{Language, Names, QuestionWords};
 
 use crate::protocol::{Legal, Line, Problem, View};
 use running::Running;
@@ -97,8 +97,9 @@ impl Session {
         each!(self, running => running.legal(viewer, voice))
     }
 
-    pub(crate) fn question(&self, voice: Voice<'_>) -> String {
-        each!(self, running => running.question(voice))
+    /// What is asked, as `viewer` may know it.
+    pub(crate) fn question(&self, viewer: Option<Seat>, voice: Voice<'_>) -> QuestionWords {
+        each!(self, running => running.question(viewer, voice))
     }
 
     /// The rule under which the question is put.

@@ -14,7 +14,7 @@ use quattro_rules::record::{Record, Recorder};
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
-use quattro_words::{Language, Speak, Words};
+use quattro_words::{Language, QuestionWords, Speak, Words};
 
 use super::batch::{Batch, Steps};
 use super::{Deal, Voice};
@@ -167,13 +167,13 @@ impl<G: Hosted> Running<G> {
         }
         let mut actions = Vec::new();
         self.game.legal(&mut actions);
-        let text =
-            |action| voice.map(|voice| self.game.action_in_words(action, words(voice.language), voice.names));
-        actions.iter().map(|action| Legal { action: action.to_string(), text: text(*action) }).collect()
+        let in_words =
+            |action| voice.map(|voice| self.game.choice_in_words(action, words(voice.language), voice.names));
+        actions.iter().map(|action| Legal { action: action.to_string(), words: in_words(*action) }).collect()
     }
 
-    pub(super) fn question(&self, voice: Voice<'_>) -> String {
-        self.game.question_in_words(words(voice.language), voice.names)
+    pub(super) fn question(&self, viewer: Option<Seat>, voice: Voice<'_>) -> QuestionWords {
+        self.game.question_in_words(viewer, words(voice.language), voice.names)
     }
 
     pub(super) fn rule(&self) -> Option<Rule> {

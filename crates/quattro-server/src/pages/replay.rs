@@ -76,7 +76,7 @@ fn tell<G: Speak>(
         steps.push(json!({
             "seat": step.seat,
             "action": step.action,
-            "text": before.action_in_words(step.action, words(language), &names),
+            "text": before.choice_in_words(step.action, words(language), &names).line(),
             "events": heard(&step.told, game),
             "view": seen(game),
             "to_act": game.to_act(),

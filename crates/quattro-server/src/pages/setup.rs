@@ -10,6 +10,8 @@ use super::{say, say_game};
 
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
 const CLOCKS: [u16; 5] = [0, 30, 60, 120, 300];
+/// Who begins: 0 is drawn by lot, 1 is the host, who sits down first.
+const FIRST: [u8; 6] = [0, 1, 2, 3, 4, 5];
 const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
 
 pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
@@ -42,6 +44,7 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
                     } }
                 }
                 fieldset { legend { (say(frame, "ui-options")) }
+                    (select(frame, "first", &FIRST.map(|seat| (seat.to_string(), frame.text("ui-begins", &Args::new().with("seat", seat))))))
                     (game_option(frame, "rounds", GameId::MammaMia, &json!({ "rounds": 1 })))
                     (game_option(frame, "must-play", GameId::MammaMia, &json!({ "must_play_topping": true })))
                     (select(frame, "aids", &AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))))))

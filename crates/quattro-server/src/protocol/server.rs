@@ -5,6 +5,7 @@ use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_rules::{calcory, pizza};
+use quattro_words::{ChoiceWords, QuestionWords};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -118,7 +119,7 @@ pub struct GameState {
     /// What is asked, in words, if the socket was opened with a language.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub question: Option<String>,
+    pub question: Option<QuestionWords>,
     /// The rule under which it is asked; missing once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -175,7 +176,7 @@ pub struct Legal {
     /// What it does, in words, if the socket was opened with a language.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub text: Option<String>,
+    pub words: Option<ChoiceWords>,
 }
 
 /// What a viewer sees: one type for each engine, told apart by the game of the table.

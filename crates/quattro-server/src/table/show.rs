@@ -108,7 +108,7 @@ impl Table {
             view: session.view(seat),
             to_act: session.to_act(),
             legal: session.legal(seat, voice),
-            question: voice.map(|voice| session.question(voice)),
+            question: voice.map(|voice| session.question(seat, voice)),
             rule: session.rule(),
             numbers: Numbers::of(self.options.game),
             clock: self.deadline().map(left),

@@ -7,62 +7,77 @@ use quattro_rules::pizza::{
 use quattro_rules::seat::Seat;
 
 use super::{Talk, lack, numbered_kind, series, yes_or_no};
+use crate::speak::ChoiceWords;
+use crate::words::Args;
 
 impl Talk<'_> {
-    pub(super) fn action(&self, action: Action) -> String {
+    pub(super) fn action(&self, action: Action) -> ChoiceWords {
         match action {
             Action::Play(kind, column) => self.about_toppings("action-play", &Toppings::of(kind, column)),
             Action::Skip => self.skip(),
             Action::Order(order) => self.play_order(order),
             Action::Draw(source) => self.draw(source),
             Action::Join(order) => {
-                self.say("action-join", &self.args().with("order", self.words.order(order)))
+                self.choice("action-join", &self.args().with("order", self.words.order(order)))
             }
             Action::Number(order) => self.number(order),
             Action::Choose(kinds) => self.choose(kinds),
             Action::Add(toppings) => self.add(&toppings),
-            Action::Ask => self.say("action-ask", &self.args().with("series", series(&self.game.view(None)))),
+            Action::Ask => {
+                self.choice("action-ask", &self.args().with("series", series(&self.game.view(None))))
+            }
             Action::Reserve(toppings) => self.reserve(&toppings),
-            Action::Want(kind, 0) => self.say("action-want-none", &self.args().with("kind", kind.name())),
+            Action::Want(kind, 0) => self.choice("action-want-none", &self.args().with("kind", kind.name())),
             Action::Want(kind, count) => {
-                self.say("action-want", &self.args().with("what", self.counted(kind, count)))
+                self.choice("action-want", &self.args().with("what", self.counted(kind, count)))
             }
             Action::Give(toppings) => self.give(&toppings),
             Action::Commit { table, hand, kind } => {
                 let (table, hand) = (Toppings::of(kind, table), Toppings::of(kind, hand));
-                self.say("action-commit", &self.with_stake(self.args(), &table, &hand))
+                self.choice("action-commit", &self.with_stake(self.args(), &table, &hand))
             }
-            Action::Show => self.say("action-show", &self.args().with("kind", self.judged_kind().name())),
-            Action::Name(seat) => self.say("action-name", &self.args().with("opponent", self.names.of(seat))),
+            Action::Show => self.choice("action-show", &self.args().with("kind", self.judged_kind().name())),
+            Action::Name(seat) => {
+                self.choice("action-name", &self.args().with("opponent", self.names.of(seat)))
+            }
             Action::ShowOne(topping) => self.show_one(topping),
             Action::No => self.no(),
         }
     }
 
-    fn about_toppings(&self, id: &str, toppings: &Toppings) -> String {
-        self.say(id, &self.args().with("what", self.words.toppings(toppings)))
+    fn choice(&self, id: &str, args: &Args<'_>) -> ChoiceWords {
+        self.words.choice(id, args)
+    }
+
+    fn about_toppings(&self, id: &str, toppings: &Toppings) -> ChoiceWords {
+        self.choice(id, &self.args().with("what", self.words.toppings(toppings)))
     }
 
     /// No topping, no order, or no further order for the series, whatever was asked.
-    fn skip(&self) -> String {
+    fn skip(&self) -> ChoiceWords {
         let id = match self.game.decision() {
             Some(Decision::PlayToppings) => "action-play-none",
             Some(Decision::Series) if series(&self.game.view(None)) == "yes" => "action-end-series",
             Some(Decision::Series) => "action-no-series",
             _ => "action-play-no-order",
         };
-        self.say(id, &self.args())
+        self.choice(id, &self.args())
     }
 
-    fn play_order(&self, order: Order) -> String {
+    fn play_order(&self, order: Order) -> ChoiceWords {
         let asks = self.recipe(self.asked(), order);
-        self.say("action-play-order", &self.args().with("order", self.words.order(order)).with("asks", asks))
+        self.choice(
+            "action-play-order",
+            &self.args().with("order", self.words.order(order)).with("asks", asks),
+        )
     }
 
     /// MM-13, MM-14: up to seven, as far as the pile goes; MM-17: an empty kitchen opens the oven.
-    fn draw(&self, source: Source) -> String {
+    fn draw(&self, source: Source) -> ChoiceWords {
         let view = self.game.view(None);
-        let Some(chair) = view.chairs.get(self.asked().index()) else { return String::new() };
+        let Some(chair) = view.chairs.get(self.asked().index()) else {
+            return self.choice("action-draw-kitchen", &self.args());
+        };
         let wanted = HAND.saturating_sub(chair.toppings + chair.orders);
         let (id, pile) = match source {
             Source::Kitchen => ("action-draw-kitchen", view.kitchen),
@@ -71,10 +86,10 @@ impl Talk<'_> {
         let drawn = wanted.min(pile);
         let args =
             self.args().with("cards", drawn).with("orders", drawn).with("last", yes_or_no(wanted >= pile));
-        self.say(id, &args)
+        self.choice(id, &args)
     }
 
-    fn number(&self, order: Order) -> String {
+    fn number(&self, order: Order) -> ChoiceWords {
         let number = match self.game.decision() {
             Some(Decision::Number { number }) => number,
             _ => 0,
@@ -82,23 +97,28 @@ impl Talk<'_> {
         let what = self.counted(numbered_kind(order), number);
         let args =
             self.args().with("order", self.words.order(order)).with("number", number).with("what", what);
-        self.say("action-number", &args)
+        self.choice("action-number", &args)
     }
 
-    fn choose(&self, kinds: KindSet) -> String {
+    fn choose(&self, kinds: KindSet) -> ChoiceWords {
         let view = self.game.view(None);
-        let (Some(judged), Some(kind)) = (&view.judged, kinds.iter().next()) else {
-            return self.words.chosen(kinds);
-        };
+        let Some(judged) = &view.judged else { return self.choice("action-choose", &self.args()) };
         if judged.order.recipe() == Recipe::Ladder {
-            let number = 4 - judged.kinds.len();
-            return self
-                .say("action-choose-number", &self.args().with("number", number).with("kind", kind.name()));
+            return self.choose_step(kinds, 4 - judged.kinds.len() as u8, &view.table);
         }
         let need = need_with(judged.order.recipe(), kinds, self.judged_kind());
         let lack = lack(need, &view.table);
-        let args = self.args().with("what", self.words.need(need)).with("lack", self.words.need(lack));
-        self.say("action-choose", &args.with("then", self.then(lack)))
+        let args = self.with_lack(self.args(), lack).with("what", self.words.need(need));
+        self.choice("action-choose", &args.with("then", self.then(lack)))
+    }
+
+    /// The kinds of a Ladder are chosen one after another (SM-52).
+    fn choose_step(&self, kinds: KindSet, number: u8, table: &Toppings) -> ChoiceWords {
+        let kind = kinds.iter().next().unwrap_or_default();
+        let lack = lack(Need::kinds([(kind, number)]), table);
+        let then = if lack.is_met() { "filled" } else { "lacking" };
+        let args = self.with_lack(self.args(), lack).with("kind", kind.name()).with("number", number);
+        self.choice("action-choose-number", &args.with("then", then))
     }
 
     /// What comes of a choice that leaves this lack. In Mamma Mia! the hand pays for it at once.
@@ -110,49 +130,46 @@ impl Talk<'_> {
         }
     }
 
-    fn add(&self, toppings: &Toppings) -> String {
+    fn add(&self, toppings: &Toppings) -> ChoiceWords {
         if let Some(Decision::Match { .. }) = self.game.decision() {
             return self.about_toppings("action-match", toppings);
         }
         let args = self.args().with("what", self.words.toppings(toppings));
-        self.say("action-add", &args.with("series", series(&self.game.view(None))))
+        self.choice("action-add", &args.with("series", series(&self.game.view(None))))
     }
 
-    fn reserve(&self, toppings: &Toppings) -> String {
+    fn reserve(&self, toppings: &Toppings) -> ChoiceWords {
         match self.game.decision() {
             Some(Decision::Reserve { kind }) if toppings.is_empty() => {
-                self.say("action-reserve-none", &self.args().with("kind", kind.name()))
+                self.choice("action-reserve-none", &self.args().with("kind", kind.name()))
             }
             _ => self.about_toppings("action-reserve", toppings),
         }
     }
 
     /// SM-28: the reward is the top of the helper's waiter, if it has any card.
-    fn give(&self, toppings: &Toppings) -> String {
+    fn give(&self, toppings: &Toppings) -> ChoiceWords {
         let view = self.game.view(None);
         let reward = view.chairs.get(self.asked().index()).is_some_and(|chair| chair.waiter > 0);
         let args = self.args().with("what", self.words.toppings(toppings));
-        self.say("action-give", &args.with("reward", yes_or_no(reward)))
+        self.choice("action-give", &args.with("reward", yes_or_no(reward)))
     }
 
-    fn show_one(&self, topping: Topping) -> String {
-        self.say("action-show-one", &self.args().with("what", self.words.topping(topping)))
+    fn show_one(&self, topping: Topping) -> ChoiceWords {
+        self.choice("action-show-one", &self.args().with("what", self.words.topping(topping)))
     }
 
     /// What declining means for what was asked.
-    fn no(&self) -> String {
+    fn no(&self) -> ChoiceWords {
         match self.game.decision() {
-            Some(Decision::Help { .. }) => self.say("action-no-help", &self.args()),
-            Some(Decision::ShowAgainst { .. }) => self.say("action-no-show", &self.args()),
-            Some(Decision::Match { kind }) => {
-                self.say("action-no-match", &self.args().with("kind", kind.name()))
-            }
-            _ => self.say("action-no-burns", &self.args()),
+            Some(Decision::Help { .. }) => self.choice("action-no-help", &self.args()),
+            Some(Decision::ShowAgainst { .. }) => self.choice("action-no-show", &self.args()),
+            _ => self.choice("action-no-burns", &self.args()),
         }
     }
 
     /// Who decides now.
-    fn asked(&self) -> Seat {
+    pub(super) fn asked(&self) -> Seat {
         self.game.to_act().unwrap_or(Seat::FIRST)
     }
 
@@ -164,7 +181,7 @@ impl Talk<'_> {
 }
 
 /// What an order whose kinds are chosen all at once asks for with these (MM-30, MM-33, SM-50, SM-51).
-fn need_with(recipe: Recipe, kinds: KindSet, own: Kind) -> Need {
+pub(super) fn need_with(recipe: Recipe, kinds: KindSet, own: Kind) -> Need {
     let each = |count: u8| kinds.iter().map(move |kind| (kind, count));
     match recipe {
         Recipe::Monotoni => Need::kinds(each(6).chain([(own, 1)])),

@@ -156,7 +156,7 @@ impl<'a> Talk<'a> {
     }
 
     fn spoken_topping(&self, topping: Topping) -> String {
-        self.words.so_many(Style::Spoken, topping.kind, 1, topping.double)
+        self.words.quantity(Style::Spoken, topping.kind, 1, topping.double)
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod action;
 mod event;
+mod hint;
 mod question;
 
 use quattro_rules::game::Game;
@@ -10,7 +11,7 @@ use quattro_rules::seat::Seat;
 
 use crate::cards::Style;
 use crate::names::Names;
-use crate::speak::Speak;
+use crate::speak::{ChoiceWords, QuestionWords, Speak};
 use crate::words::{Args, Words};
 
 impl Speak for Pizza {
@@ -22,12 +23,12 @@ impl Speak for Pizza {
         Talk { game: self, words, names }.event(event)
     }
 
-    fn action_in_words(&self, action: Action, words: &Words, names: &Names) -> String {
+    fn choice_in_words(&self, action: Action, words: &Words, names: &Names) -> ChoiceWords {
         Talk { game: self, words, names }.action(action)
     }
 
-    fn question_in_words(&self, words: &Words, names: &Names) -> String {
-        Talk { game: self, words, names }.question()
+    fn question_in_words(&self, viewer: Option<Seat>, words: &Words, names: &Names) -> QuestionWords {
+        Talk { game: self, words, names }.question(viewer)
     }
 }
 
@@ -67,11 +68,16 @@ impl<'a> Talk<'a> {
     }
 
     fn counted(&self, kind: Kind, count: u8) -> String {
-        self.words.so_many(Style::Counted, kind, count, false)
+        self.words.quantity(Style::Counted, kind, count, false)
     }
 
     fn spoken(&self, toppings: &Toppings) -> String {
         self.words.toppings_as(Style::Spoken, toppings)
+    }
+
+    /// What is lacking, in words, and how many toppings that are.
+    fn with_lack(&self, args: Args<'a>, lack: Need) -> Args<'a> {
+        args.with("lack", self.words.need(lack)).with("lacking", hint::toppings_of(lack))
     }
 
     /// A duel is fought with toppings of the table, of the hand, or of both (SM-41).

@@ -5,7 +5,7 @@ use quattro_words::{Language, Speak};
 
 use crate::support::{after, choices, in_all_languages, position, question, seat};
 
-fn calcory(turned: &str) -> Calcory {
+pub(crate) fn calcory(turned: &str) -> Calcory {
     position(&format!(
         r#"
         game = "calcory"
@@ -37,14 +37,14 @@ fn a_turn_of_calcory() {
             "Spieler 2 hat 4 mit 1 Karte: noch eine Karte aufdecken oder aufhören? Zu überbieten: 11 mit 2 Karten.",
         ]
     );
-    assert_eq!(choices(&game, Language::Fr)[0], "Retourne H2");
+    assert_eq!(choices(&game, Language::Fr)[0], "Retourner H2");
     assert!(
-        choices(&game, Language::De).contains(&"Gib auf: Deine Karten werden wieder umgedreht".to_owned())
+        choices(&game, Language::De).contains(&"Aufgeben. Deine Karten werden wieder umgedreht.".to_owned())
     );
     let game = after(game, "turn:E3 turn:H2");
     assert!(
         choices(&game, Language::En)
-            .contains(&"Stop: 11 with 3 cards beats the marked cards, and yours are marked".to_owned())
+            .contains(&"Stop at 11. You beat the marked cards, and yours are marked instead.".to_owned())
     );
     let marked = Event::Marked { seat: seat(2), sum: 11, cards: 3, forced: false };
     assert_eq!(
@@ -61,9 +61,9 @@ fn a_turn_of_calcory() {
 fn thirteen_is_taken() {
     let game = after(calcory("turned = \"A4\""), "turn:H5 turn:J6");
     assert_eq!(question(&game)[1], "Joueur 2 prend les cartes : laquelle reposer ?");
-    assert_eq!(choices(&game, Language::En)[0], "Put the violet 4 from A4 back; you win the others");
+    assert_eq!(choices(&game, Language::En)[0], "Put the violet 4 from A4 back. You win the others.");
     let game = after(game, "back:A4");
-    assert!(choices(&game, Language::De).contains(&"Lass sie verdeckt auf A4".to_owned()));
+    assert!(choices(&game, Language::De).contains(&"Verdeckt auf A4 lassen".to_owned()));
 }
 
 #[test]

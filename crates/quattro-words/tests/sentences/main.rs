@@ -1,5 +1,6 @@
 //! Sentences to the letter: plurals, genders, elisions, cases.
 
+mod asked;
 mod calcory;
 mod pizza;
 mod support;

@@ -7,7 +7,7 @@ use quattro_words::{Language, Names, Speak, Words};
 use crate::support::{after, choices, in_all_languages, position, question, seat};
 
 /// A table of Mamma Mia! or the like where chili's order has just come out of the oven.
-fn scoring(game: &str, table: &str, oven: &str, hand: &str) -> Pizza {
+pub(crate) fn scoring(game: &str, table: &str, oven: &str, hand: &str) -> Pizza {
     position(&format!(
         r#"
         game = "{game}"
@@ -57,15 +57,18 @@ fn completing_an_order() {
         [
             "Chili decides: complete the order Classic pineapple? The table lacks 1 pineapple.",
             "Piment décide : compléter la commande « Classique ananas » ? Sur la table, il manque 1 ananas.",
-            "Chili entscheidet: die Bestellung „Ananas klassisch“ ergänzen? Der Tisch braucht noch 1 Ananas.",
+            "Chili entscheidet: die Bestellung „Ananas klassisch“ ergänzen? Auf dem Tisch fehlt noch 1 Ananas.",
         ]
     );
     assert_eq!(
         choices(&game, Language::En),
-        ["Add 1 pineapple from hand: the order is filled", "Let it burn: the order goes under your waiter",]
+        ["Add 1 pineapple from hand. The order is filled.", "Let it burn. The order goes under your waiter."]
     );
-    assert_eq!(choices(&game, Language::Fr)[0], "Ajoute 1 ananas de ta main : la commande est honorée");
-    assert_eq!(choices(&game, Language::De)[0], "Leg 1 Ananas aus der Hand dazu: Die Bestellung ist erfüllt");
+    assert_eq!(choices(&game, Language::Fr)[0], "Ajouter 1 ananas de ta main. La commande est honorée.");
+    assert_eq!(
+        choices(&game, Language::De)[0],
+        "1 Ananas aus der Hand dazulegen. Die Bestellung ist erfüllt."
+    );
 }
 
 #[test]
@@ -195,8 +198,8 @@ fn help_is_asked_for() {
     assert_eq!(
         choices(&game, Language::De),
         [
-            "Gib 4 Ananas: Die oberste Bestellung deines Kellners gilt als erfüllt",
-            "No, grazie: Du behältst deine Karten"
+            "4 Ananas geben. Die oberste Bestellung deines Kellners gilt als erfüllt.",
+            "No, grazie. Du behältst deine Karten."
         ]
     );
 }
@@ -250,17 +253,23 @@ fn a_turn_of_mamma_mia() {
     assert_eq!(choices(&game, Language::En), ["Play no topping", "Play 1 mushroom", "Play 2 mushrooms"]);
     assert_eq!(
         choices(&game, Language::Fr),
-        ["Ne joue aucune garniture", "Joue 1 champignon", "Joue 2 champignons"]
+        ["Ne jouer aucune garniture", "Jouer 1 champignon", "Jouer 2 champignons"]
     );
     let game = after(game, "play:2m");
     assert_eq!(
         choices(&game, Language::De),
-        ["Spiele keine Bestellung", "Spiele die Bestellung „Ananas klassisch“ (4 Ananas und 1 Chili)"]
+        [
+            "Keine Bestellung spielen",
+            "Die Bestellung „Ananas klassisch“ spielen. Gebraucht: 4 Ananas und 1 Chili."
+        ]
     );
     let game = after(game, "order:classic-pineapple");
     assert_eq!(
         choices(&game, Language::En),
-        ["Draw the last 3 cards of the kitchen: the oven is opened", "Draw the last 7 orders of your waiter"]
+        [
+            "Draw the last 3 cards of the kitchen. The oven is opened.",
+            "Draw the last 7 orders of your waiter"
+        ]
     );
 }
 

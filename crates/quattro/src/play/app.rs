@@ -10,7 +10,7 @@ use quattro_rules::game::{Outcome, SeatResult};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::SetupError;
 use quattro_words::rules::{Rule, rule_book};
-use quattro_words::{Args, Words};
+use quattro_words::{Args, QuestionWords, Words};
 
 use super::pace::Pace;
 use super::palette::Palette;
@@ -140,7 +140,7 @@ impl<G: Stage> App<G> {
     }
 
     fn advice(&self, answer: &Answer<G>) -> Vec<Advice> {
-        let in_words = |action| self.table.action_in_words(action, &self.words, &self.shown.names);
+        let in_words = |action| self.table.choice_in_words(action, &self.words, &self.shown.names).line();
         let tried = |one: &Considered<G::Action>| Advice {
             text: in_words(one.action),
             tried: Some((one.value, one.tries)),
@@ -214,20 +214,22 @@ impl<G: Stage> App<G> {
         self.shown.status = match (self.table.turn(), self.table.outcome()) {
             (Turn::Mine, _) => Status::Asked(self.ask(question)),
             (_, Some(outcome)) => Status::Over { ranking: self.ranking(&outcome) },
-            _ => Status::Waiting { question },
+            _ => Status::Waiting { question: question.text },
         };
         self.follow_cursor();
     }
 
-    fn ask(&self, question: String) -> Asked<G::Action> {
+    fn ask(&self, question: QuestionWords) -> Asked<G::Action> {
         let choice = |action| Choice {
             action,
-            text: self.table.action_in_words(action, &self.words, &self.shown.names),
+            text: self.table.choice_in_words(action, &self.words, &self.shown.names).line(),
         };
         let mut choices: Vec<_> = self.table.legal().into_iter().map(choice).collect();
         // What no place stands for must not get lost behind up to sixty places.
         choices.sort_by_key(|choice| G::spot(&choice.action).is_some());
-        Asked { question, choices, selected: 0, typed: 0 }
+        let QuestionWords { title, missing, hint, .. } = question;
+        let question = [Some(title), missing].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        Asked { question, hint, choices, selected: 0, typed: 0 }
     }
 
     fn ranking(&self, outcome: &Outcome) -> Vec<String> {

@@ -27,13 +27,14 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use quattro_bots::{Budget, Entrant, Level};
-use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::setup::GameId;
 use quattro_words::{Args as Fill, Language, Words};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::engine::with_engine;
 use crate::error::Error;
+use crate::options::GameOptions;
 use app::{App, Wish};
 use palette::Palette;
 use stage::Stage;
@@ -45,11 +46,13 @@ Examples:
   quattro play mamma-mia
   quattro play sole-mio --players 3 --bots cook,chef
   quattro play calcory --players 2 --bots maestro --lang fr
+  quattro play mamma-mia --rounds 1 --kinds chili   a first game, with the kind you like best
+  quattro play mamma-mia --first 1                  the hungriest begins, and bots do not eat
 
 Levels: random, apprentice, cook, chef, maestro. The last two may be given a budget for each decision:
 chef@200 imagines 200 games, maestro@3s thinks for three seconds.
 These are games of memory: what was said is gone with the next announcement. --aids keeps it readable.
-Every key that can be used stands at the bottom of the screen.";
+Seat 1 is yours. The bottom of the screen lists the keys.";
 
 /// Play against bots in the terminal.
 #[derive(clap::Args, Debug)]
@@ -63,12 +66,15 @@ pub(crate) struct Args {
     /// Who the others are, from your left on; repeated until all chairs are taken.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Cook)])]
     bots: Vec<Entrant>,
-    /// What all chance follows from [default: something new each time].
+    /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
     /// Keep everything that was said readable.
     #[arg(long)]
     aids: bool,
+    /// Seat 1 is yours.
+    #[command(flatten)]
+    options: GameOptions,
 }
 
 /// How long a hint takes: short enough to wait for, long enough to be worth it.
@@ -84,8 +90,7 @@ fn words(language: Language) -> Words {
 }
 
 pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
-    let setup = Setup::new(args.game, args.players);
-    setup.validate()?;
+    let setup = args.options.setup(args.game, args.players)?;
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Error::NoTerminal);
     }

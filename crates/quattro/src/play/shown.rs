@@ -53,6 +53,8 @@ pub(crate) enum Status<A> {
 /// A question to the player.
 pub(crate) struct Asked<A> {
     pub(crate) question: String,
+    /// What is at stake, or why there is only one answer.
+    pub(crate) hint: Option<String>,
     pub(crate) choices: Vec<Choice<A>>,
     /// The index of the choice that Enter takes.
     pub(crate) selected: usize,

@@ -8,7 +8,7 @@ use quattro_rules::record::{Record, Recorder};
 use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
-use quattro_words::{Names, Words};
+use quattro_words::{ChoiceWords, Names, QuestionWords, Words};
 
 use super::stage::Stage;
 use super::think::{Job, Purpose};
@@ -112,12 +112,13 @@ impl<G: Stage> Table<G> {
         self.game.event_in_words(event, words, names)
     }
 
-    pub(super) fn action_in_words(&self, action: G::Action, words: &Words, names: &Names) -> String {
-        self.game.action_in_words(action, words, names)
+    pub(super) fn choice_in_words(&self, action: G::Action, words: &Words, names: &Names) -> ChoiceWords {
+        self.game.choice_in_words(action, words, names)
     }
 
-    pub(super) fn question_in_words(&self, words: &Words, names: &Names) -> String {
-        self.game.question_in_words(words, names)
+    /// The question as the player may know it.
+    pub(super) fn question_in_words(&self, words: &Words, names: &Names) -> QuestionWords {
+        self.game.question_in_words(Some(ME), words, names)
     }
 
     /// The move of the bot that decides, to be thought about; nothing while it is thinking already.

@@ -24,6 +24,7 @@ use quattro_rules::setup::{GameId, Setup};
 use crate::bot::{self, Played, RandomBot};
 use crate::engine::with_engine;
 use crate::error::Error;
+use crate::options::GameOptions;
 use crate::progress::progress_bar;
 use report::Report;
 use tally::Tally;
@@ -35,6 +36,7 @@ Examples:
   quattro simulate sole-mio --games 100 --records games
   quattro simulate grande --json
   quattro simulate mamma-mia --games 1000 --bots cook,apprentice
+  quattro simulate mamma-mia --rounds 1 --first 1
 
 Bots: random (the default), apprentice, cook, chef and maestro, with budgets as in `quattro arena`.
 
@@ -56,7 +58,7 @@ pub(crate) struct Args {
     /// How many games.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
-    /// What all chance follows from.
+    /// Random seed: the same seed gives the same games.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
     /// How many threads [default: one for each core].
@@ -68,6 +70,8 @@ pub(crate) struct Args {
     /// Write the record of every game into this folder.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
+    #[command(flatten)]
+    options: GameOptions,
 }
 
 /// A player who takes any legal action.
@@ -78,8 +82,7 @@ const BATCH: u64 = 32;
 const GLANCE: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
-    let setup = Setup::new(args.game, args.players);
-    setup.validate()?;
+    let setup = args.options.setup(args.game, args.players)?;
     if let Some(folder) = &args.records {
         fs::create_dir_all(folder).map_err(|error| Error::in_file(folder, error))?;
     }
@@ -178,7 +181,7 @@ impl Job<'_> {
             self.save(folder, number, &record)?;
         }
         let decisions = record.actions.len() as u64;
-        let first = record.drawn_first_seat.unwrap_or(Seat::FIRST);
+        let first = record.drawn_first_seat.unwrap_or(self.agreed_first_seat());
         Ok((first, Played { decisions, largest_choice, outcome }))
     }
 
@@ -191,14 +194,14 @@ impl Job<'_> {
         let mut bot = RandomBot::new(self.args.seed, number);
         match &self.args.records {
             None => {
-                let mut dealer = Silent(StartNoted::new(chance));
+                let mut dealer = Silent(StartNoted::new(chance, self.agreed_first_seat()));
                 let game = G::deal(&self.setup, &mut dealer)?;
                 let played = bot::play(game, &mut dealer, &mut bot, actions, |_, _| {})?;
                 Ok((dealer.0.first, played))
             }
             Some(folder) => {
                 let mut record = Record::new(&self.setup, bot_names(self.setup.players));
-                let mut dealer = Silent(StartNoted::new(Recorder::new(chance)));
+                let mut dealer = Silent(StartNoted::new(Recorder::new(chance), self.agreed_first_seat()));
                 let game = G::deal(&self.setup, &mut dealer)?;
                 let note = |seat, action| record.push(seat, &action);
                 let played = bot::play(game, &mut dealer, &mut bot, actions, note)?;
@@ -208,6 +211,11 @@ impl Job<'_> {
                 Ok((dealer.0.first, played))
             }
         }
+    }
+
+    /// Who begins where no lot is drawn.
+    fn agreed_first_seat(&self) -> Seat {
+        self.setup.options.first_seat.unwrap_or(Seat::FIRST)
     }
 
     fn save(&self, folder: &Path, number: u64, record: &Record) -> Result<(), Error> {
@@ -221,15 +229,15 @@ fn bot_names(players: u8) -> Vec<String> {
     Seat::all(players).map(|seat| format!("Bot {seat}")).collect()
 }
 
-/// Chance that remembers who was drawn to start: seats are compared by their distance from there.
+/// Chance that remembers who begins, drawn or agreed on: seats are compared by their distance from there.
 struct StartNoted<C> {
     chance: C,
     first: Seat,
 }
 
 impl<C> StartNoted<C> {
-    const fn new(chance: C) -> Self {
-        StartNoted { chance, first: Seat::FIRST }
+    const fn new(chance: C, first: Seat) -> Self {
+        StartNoted { chance, first }
     }
 }
 

@@ -71,10 +71,11 @@ function gameOptions(form) {
 function tableOptions(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
+  const first = Number(form.get("first"));
   return {
     game: /** @type {GameId} */ (form.get("game")),
     players: Number(form.get("players")),
-    options: gameOptions(element),
+    options: { ...gameOptions(element), ...(first ? { first_seat: first } : {}) },
     aids: /** @type {CreateTable["table"]["aids"]} */ (form.get("aids")),
     public: form.has("public"),
     chat: form.has("chat"),
@@ -93,16 +94,26 @@ async function makeTable(form) {
 /** Options of another game and too many chairs are not offered. @param {HTMLFormElement} form */
 function adapt(form) {
   const game = /** @type {HTMLInputElement} */ (form.querySelector("input[name=game]:checked"));
-  for (const option of form.querySelectorAll("[data-only]")) {
-    /** @type {HTMLElement} */ (option).hidden = /** @type {HTMLElement} */ (option).dataset.only !== game.value;
+  for (const option of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-only]"))) {
+    option.hidden = option.dataset.only !== game.value;
   }
-  for (const chairs of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=players]"))) {
-    chairs.disabled = Number(chairs.value) > Number(game.dataset.most);
-    if (chairs.disabled && chairs.checked)
-      /** @type {HTMLInputElement} */ (
-        form.querySelector(`input[name=players][value='${game.dataset.most}']`)
-      ).checked = true;
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const chairs = form.querySelectorAll("input[name=players]");
+  for (const count of chairs) count.disabled = Number(count.value) > Number(game.dataset.most);
+  const most = [...chairs].find((count) => count.value === game.dataset.most);
+  if (most && [...chairs].some((count) => count.checked && count.disabled)) most.checked = true;
+  offerFirst(form);
+}
+
+/** Only a chair at this table can begin. @param {HTMLFormElement} form */
+function offerFirst(form) {
+  const first = /** @type {HTMLSelectElement} */ (form.querySelector("select[name=first]"));
+  const players = Number(new FormData(form).get("players"));
+  for (const seat of first.options) {
+    seat.disabled = Number(seat.value) > players;
+    seat.hidden = seat.disabled;
   }
+  if (first.selectedOptions[0].disabled) first.value = "0";
 }
 
 for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {

@@ -54,7 +54,7 @@ function callAttention() {
   const move = state.game?.moves ?? -1;
   if (!turn || called === move) return;
   called = move;
-  if (document.hidden) void notify(say("ui-your-turn"), state.game?.question ?? "");
+  if (document.hidden) void notify(say("ui-your-turn"), state.game?.question?.text ?? "");
   document.getElementById("asked")?.focus({ preventScroll: true });
 }
 

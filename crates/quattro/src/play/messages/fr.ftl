@@ -10,15 +10,15 @@ play-filled = honor.
 play-kitchen = Cuisine
 play-oven = Four
 play-larder = Garde-manger
-play-on-top = dessus :
+play-on-top = dessus :
 play-hand = Ta main
 play-open-filled = { $orders ->
     [0] rien d'honoré
-    [one] { $orders } honorée : { $list }
-   *[other] { $orders } honorées : { $list }
+    [one] { $orders } honorée : { $list }
+   *[other] { $orders } honorées : { $list }
 }
-play-open-removed = hors jeu : { $list }
-play-open-hand = en main : { $what }
+play-open-removed = hors jeu : { $list }
+play-open-hand = en main : { $what }
 play-no-toppings = aucune garniture
 play-no-orders = aucune commande
 play-round = Manche { $round } sur { $rounds } · { $phase ->
@@ -26,7 +26,7 @@ play-round = Manche { $round } sur { $rounds } · { $phase ->
     [oven] on vide le four
    *[over] la partie est finie
 }
-play-judged = { $order } { $whose } : { $asks }
+play-judged = { $order } { $whose } : { $asks }
 play-left = { $cards ->
     [one] encore { $cards } carte dans la grille
    *[other] encore { $cards } cartes dans la grille
@@ -36,15 +36,15 @@ play-won = { $cards ->
     [one] { $cards } carte gagnée
    *[other] { $cards } cartes gagnées
 }
-play-marked = marqué : { calcory-set }
+play-marked = marqué : { calcory-set }
 play-nothing-here = Il n'y a rien à faire pour toi à cette place.
 play-saved = Enregistré sous { $path }.
-play-not-saved = Impossible d'enregistrer { $path } : { $error }
-play-quit = Quitter la table ? La partie ne t'attendra pas. Si tu veux la garder, enregistre-la d'abord.
+play-not-saved = Impossible d'enregistrer { $path } : { $error }
+play-quit = Quitter la table ? La partie ne t'attendra pas. Si tu veux la garder, enregistre-la d'abord.
 play-hint-awaited = Le chef regarde par-dessus ton épaule…
-play-hint = Un chef qui sait ce qu'on t'a dit a imaginé { $tries } parties. Résultat attendu, nombre d'essais, et quoi faire :
-play-hint-sure = Un chef n'aurait pas à réfléchir :
-play-over = Basta ! La partie est finie.
+play-hint = Un chef qui sait ce qu'on t'a dit a imaginé { $tries } parties. Résultat attendu, nombre d'essais, et quoi faire :
+play-hint-sure = Un chef n'aurait pas à réfléchir :
+play-over = Basta ! La partie est finie.
 play-ranked = { $place }. { $name }{ $who ->
     [me] { " " }(toi)
    *[bot] { "" }
@@ -55,7 +55,7 @@ play-ranked = { $place }. { $name }{ $who ->
        *[other] { $orders } commandes honorées
     } et { n-in-hand } en main
 }
-play-too-small = Cette table demande { $width } colonnes et { $height } lignes ; ta fenêtre en a { $now-width } et { $now-height }. Agrandis-la, et la partie continue.
+play-too-small = Cette table demande { $width } colonnes et { $height } lignes ; ta fenêtre en a { $now-width } et { $now-height }. Agrandis-la, et la partie continue.
 
 play-keys-list = [↑↓ 1-9] choix  [Entrée] jouer  [?] règle  [h] conseil  [f] honorées  [s] garder  [q] fin
 play-keys-grid = [←↑↓→] place  [Entrée] jouer  [x] stop  [Tab] liste  [?] règle  [h] conseil  [q] fin

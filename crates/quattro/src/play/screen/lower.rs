@@ -9,6 +9,8 @@ use super::{cut, draw_lines, panel, wrapped};
 use crate::play::shown::{Asked, Focus, Status};
 use crate::play::stage::{Scene, Stage};
 
+/// As many choices as make a list that can be scrolled with ease.
+const SCROLLED: usize = 5;
 /// The part of the width that the log takes.
 const LOG: u16 = 42;
 
@@ -54,10 +56,16 @@ fn draw_waiting<G: Stage>(scene: &Scene<'_, G>, question: &str, area: Rect, buf:
 }
 
 fn draw_asked<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Rect, buf: &mut Buffer) {
-    let question = wrapped(&asked.question, area.width);
-    let heights = [Constraint::Length(question.len() as u16), Constraint::Fill(1)];
+    let question = wrapped(&asked.question, area.width).into_iter();
+    let mut lines: Vec<_> = question.map(|line| Line::styled(line, scene.palette.glow())).collect();
+    let hint = asked.hint.as_ref().map(|hint| wrapped(hint, area.width)).unwrap_or_default();
+    // The choices come first: a hint must leave room for all of them, or for enough to choose by scrolling.
+    if lines.len() + hint.len() + asked.choices.len().min(SCROLLED) <= usize::from(area.height) {
+        lines.extend(hint.into_iter().map(|line| Line::styled(line, scene.palette.faint())));
+    }
+    let heights = [Constraint::Length(lines.len() as u16), Constraint::Fill(1)];
     let [top, list] = Layout::vertical(heights).areas(area);
-    draw_lines(question.into_iter().map(|line| Line::styled(line, scene.palette.glow())), top, buf);
+    draw_lines(lines.into_iter(), top, buf);
     draw_lines(choice_lines(scene, asked, list).into_iter(), list, buf);
 }
 

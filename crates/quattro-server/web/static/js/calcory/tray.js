@@ -53,7 +53,7 @@ function backButton(legal) {
   const [row, column] = spotOf(place);
   const face = faceOf(calcory().grid[row][column]);
   return html`<button type="button" class="tile up k-${face?.kind}" data-action=${legal.action}
-    aria-label=${legal.text ?? place} @click=${() => send([legal.action])}><b>${face?.number}</b></button>`;
+    aria-label=${legal.words?.what ?? place} @click=${() => send([legal.action])}><b>${face?.number}</b></button>`;
 }
 
 /** @param {unknown} text */
@@ -61,13 +61,11 @@ const onlyHint = (text) => html`<div class="row one">${hintOrGuide(text)}</div>`
 
 /** Going on, or stopping with what it brings. @param {Legal} stop */
 function stopRow(stop) {
-  const { stop: effect, turned } = calcory();
-  const [what, then = ""] = (stop.text ?? "").split(/ ?: /);
-  const label = effect === "give-up" ? what : say("ui-calcory-stop", { sum: turned.sum });
+  const consequence = html`<small>${stop.words?.consequence} ${ruleLink(state.game?.rule)}</small>`;
   return html`<div class="row">
-    ${hintOrGuide(html`${say("ui-calcory-or")} <small>${then} ${ruleLink(state.game?.rule)}</small>`)}
+    ${hintOrGuide(html`${say("ui-calcory-or")} ${consequence}`)}
     <button type="button" class="btn pri go" data-action="stop" ?disabled=${state.sending}
-      @click=${() => send(["stop"])}>${label}</button>
+      @click=${() => send(["stop"])}>${stop.words?.what}</button>
   </div>`;
 }
 

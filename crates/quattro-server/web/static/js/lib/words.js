@@ -35,3 +35,12 @@ export function orderName(order) {
 
 /** The name on the card: "Classic". @param {string} order */
 export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(order).recipe });
+
+/** Names one after another: "Rosa and Enzo". @param {string[]} names */
+export const inList = (names) => names.reduce((left, right) => say("list-and", { left, right }));
+
+/** French elides before these: "d'Enzo". */
+const VOWEL = /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i;
+
+/** A name as an owner's: "Rosa's". @param {string} name */
+export const whose = (name) => say("whose", { name, begins: VOWEL.test(name) ? "vowel" : "other" });

@@ -5,7 +5,7 @@
 import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
-import { say } from "../lib/words.js";
+import { say, whose } from "../lib/words.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
@@ -61,7 +61,7 @@ function chairView(chair) {
   const look = cls({ chair: true, now, gone: isGone(chair), [`k-${kind}`]: true });
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
-    <button type="button" class="peek" aria-label=${say("ui-filled-of", { name })}></button>
+    <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
     ${badge(kind, seat === pizza().boss)}
     <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
     ${counts(chair)}

@@ -13,11 +13,11 @@ import { chairAt, otherChairs, ownChair } from "./seats.js";
 /** With more choices than this, what a choice leads to is said once, for the one that is picked. */
 const FEW = 4;
 
-/** The server's sentence before and after its colon: what, and what comes of it. @param {Legal} legal */
-export function split({ text = "", action }) {
-  const [what, ...then] = text.split(/ ?[:;] /);
-  return { what: what || action, consequence: then.join(": ") };
-}
+/** What a choice is called, in the server's words. @param {Legal} legal */
+export const nameOfChoice = ({ words, action }) => words?.what ?? action;
+
+/** What comes of it, in a sentence. @param {Legal} legal */
+export const consequenceOf = ({ words }) => words?.consequence ?? "";
 
 /** Verb and object of an action. @param {string} action */
 function parts(action) {
@@ -51,13 +51,13 @@ const isShort = ({ action }) => isCards(action) || (action.startsWith("choose") 
 
 /** What all choices lead to alike is said once, above them. */
 export function commonOutcome() {
-  const all = choices().map((one) => split(one).consequence);
+  const all = choices().map(consequenceOf);
   return all.length > 1 && all.every((one) => one === all[0]) ? all[0] : "";
 }
 
 /** Whether a tile says itself what it leads to. @param {Legal} legal */
 export function saysOutcome(legal) {
-  const { consequence } = split(legal);
+  const consequence = consequenceOf(legal);
   return !isShort(legal) && consequence !== "" && consequence !== commonOutcome() && choices().length <= FEW;
 }
 
@@ -85,22 +85,14 @@ function brief(legal) {
   if (verb === "name") return nameOf(Number(object));
   if (verb === "join" || verb === "number") return orderName(object);
   if (verb === "show" && object) return inWords(`1${object}`);
-  return split(legal).what;
-}
-
-/** What the button says. @param {Legal} legal */
-export function buttonLabel(legal) {
-  const { verb, object } = parts(legal.action);
-  if (isCards(legal.action) || verb === "join" || verb === "name") return say("ui-act", { verb, what: brief(legal) });
-  if (verb === "commit") return say("ui-act", { verb, what: columnValue(stakeOf(object)) });
-  return split(legal).what;
+  return nameOfChoice(legal);
 }
 
 /** @param {Legal} legal */
 function tile(legal) {
   const on = chosen() === legal;
   const wordless = isCards(legal.action) || (isShort(legal) && legal.action.includes("+"));
-  const outcome = saysOutcome(legal) ? html`<small>${split(legal).consequence}</small>` : nothing;
+  const outcome = saysOutcome(legal) ? html`<small>${consequenceOf(legal)}</small>` : nothing;
   return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"}
     class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => pick({ action: legal.action })}>
     <span class="pic">${picture(legal.action)}</span

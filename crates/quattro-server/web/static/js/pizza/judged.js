@@ -4,7 +4,7 @@
 
 import { icon, kindIcon, orderCard, orderLabel } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
-import { kindName, say } from "../lib/words.js";
+import { kindName, say, whose } from "../lib/words.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { chips } from "./needs.js";
 import { chairAt } from "./seats.js";
@@ -67,7 +67,7 @@ function facts(judged) {
 /** Whose order it is. @param {number} seat */
 function heading(seat) {
   if (state.effects.reward) return say("ui-reward-of", { name: nameOf(seat) });
-  return seat === pizza().viewer ? say("ui-your-order") : say("ui-order-of", { name: nameOf(seat) });
+  return seat === pizza().viewer ? say("ui-your-order") : say("ui-order-of", { whose: whose(nameOf(seat)) });
 }
 
 export function judgedView() {

@@ -1,32 +1,29 @@
 // The decisions of scoring. The panel says what is asked, what each choice leads to (in the server's words), why
 // something is not possible, and the rule behind it.
 
-/** @import { Legal, Need } from "../../../protocol.js" */
+/** @import { Legal } from "../../../protocol.js" */
 
 import { badge } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { kindName, orderName, say } from "../lib/words.js";
+import { say } from "../lib/words.js";
 import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import {
-  buttonLabel,
   choices,
   choiceView,
   chosen,
   commonOutcome,
+  consequenceOf,
   impossible,
   isNumber,
+  nameOfChoice,
   saysOutcome,
-  split,
   waysOut,
 } from "./choices.js";
-import { inSigns, inWords } from "./needs.js";
+import { inSigns } from "./needs.js";
 import { chairAt, clockwiseAfter } from "./seats.js";
-
-/** @param {string} text */
-const sentence = (text) => (text ? `${text[0].toUpperCase()}${text.slice(1)}.` : "");
 
 /** Whether what one would like to do is not possible: then the reason matters more than advice. */
 const isStuck = () => !choices().length;
@@ -45,16 +42,16 @@ function asking(owner) {
 
 /** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
 function wayOut(legal, only) {
-  const { what, consequence } = split(legal);
+  const consequence = consequenceOf(legal);
   return html`<button type="button" class=${cls({ btn: true, pri: only })} data-action=${legal.action}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
-    ><span>${what}${consequence ? html`<small>${consequence}</small>` : nothing}</span></button>`;
+    ><span>${nameOfChoice(legal)}${consequence ? html`<small>${consequence}</small>` : nothing}</span></button>`;
 }
 
 /** @param {Legal} legal */
 const mainButton = (legal) =>
   html`<button type="button" class="btn pri go" data-action=${legal.action} ?disabled=${state.sending}
-    @click=${() => send([legal.action])}>${buttonLabel(legal)}</button>`;
+    @click=${() => send([legal.action])}>${nameOfChoice(legal)}</button>`;
 
 /** One button for what is picked, and one for each way out. */
 function buttons() {
@@ -70,14 +67,11 @@ function buttons() {
 function outcome() {
   const picked = chosen();
   if (!picked) return nothing;
-  const { what, consequence } = split(picked);
-  if (isNumber()) return html`<p class="then" aria-live="polite">${sentence(what)} ${sentence(consequence)}</p>`;
+  const consequence = consequenceOf(picked);
+  if (isNumber()) return html`<p class="then" aria-live="polite">${nameOfChoice(picked)}. ${consequence}</p>`;
   const said = consequence === commonOutcome() || (choices().length > 1 && saysOutcome(picked));
-  return consequence && !said ? html`<p class="then" aria-live="polite">${sentence(consequence)}</p>` : nothing;
+  return consequence && !said ? html`<p class="then" aria-live="polite">${consequence}</p>` : nothing;
 }
-
-/** @param {Need} need */
-const requestView = (need) => html`<p class="request">${inSigns(need)}<span class="words">${inWords(need)}</span></p>`;
 
 /** The question, with what is asked for. */
 function heading() {
@@ -88,44 +82,15 @@ function heading() {
   return html`<header>
     ${others && judged ? badge(chairAt(judged.seat).kind) : nothing}
     <div>
-      <h2 id="asked" tabindex="-1">${title()}</h2>
-      ${request ? requestView(request) : nothing}
+      <h2 id="asked" tabindex="-1">${state.game?.question?.title}</h2>
+      ${request ? html`<p class="request">${inSigns(request)}</p>` : nothing}
     </div>
     ${ruleLink(state.game?.rule)}
   </header>`;
 }
 
-function title() {
-  const { decision, judged } = pizza();
-  if (!decision || !judged) return "";
-  return say(`ui-ask-${decision.ask}`, {
-    order: orderName(judged.order),
-    name: nameOf(judged.seat),
-    kind: "kind" in decision ? kindName(decision.kind, 2) : "",
-    number: "number" in decision ? decision.number : 0,
-    series: judged.series?.length ? "yes" : "no",
-  });
-}
-
-/** What is at stake; or, where there is only one answer, why. */
-function hint() {
-  const { decision, judged } = pizza();
-  if (!decision || !judged) return "";
-  const { ask } = decision;
-  // Where the kinds of an order are chosen one by one, only the server knows which one this is.
-  const [, asked] = (state.game?.question ?? "").split(/ ?: /);
-  if (ask === "choose" && asked && !isStuck()) return `${asked[0].toUpperCase()}${asked.slice(1)}`;
-  if (ask === "settle" && isStuck()) {
-    return `${say("ui-missing")} ${inWords(judged.lack ?? "")}. ${say("ui-cannot", { ask })}`;
-  }
-  if (isStuck() && ask !== "series") return say("ui-cannot", { ask });
-  return say(`ui-ask-${ask}-hint`, {
-    name: nameOf(judged.seat),
-    lack: inWords(judged.lack ?? ""),
-    value: judged.committed ?? 0,
-    shown: judged.shown ?? 0,
-  });
-}
+/** What is missing, and what is at stake or why there is only one answer. */
+const hint = () => [state.game?.question?.missing, state.game?.question?.hint].filter(Boolean).join(" ");
 
 export function panel() {
   const { decision, judged } = pizza();
@@ -137,7 +102,7 @@ export function panel() {
     ${heading()}
     ${isRound && judged ? asking(judged.seat) : nothing}
     ${isStuck() ? nothing : guide()}
-    <p class="hint">${hint()}${common ? html` <b>${sentence(common)}</b>` : nothing}</p>
+    <p class="hint">${hint()}${common ? html` <b>${common}</b>` : nothing}</p>
     ${choiceView()} ${impossible()} ${outcome()}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
     ${buttons()}

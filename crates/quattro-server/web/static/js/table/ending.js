@@ -5,7 +5,7 @@
 import { kindOfSeat } from "../calcory/seats.js";
 import { badge, doneOrder, icon, sign } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { language, say } from "../lib/words.js";
+import { inList, language, say } from "../lib/words.js";
 import { atTable } from "./requests.js";
 import { isCalcory, nameOf, state } from "./store.js";
 
@@ -56,9 +56,9 @@ export function ending() {
   const most = Math.max(1, ...rows.map((row) => row.score));
   const winners = rows.filter((row) => row.place === 1);
   const won = winners.some((row) => row.seat === state.you.seat);
-  const names = winners.map((row) => nameOf(row.seat)).join(" + ");
+  const name = inList(winners.map((row) => nameOf(row.seat)));
   return html`<main class="ending" id="content"><div class="panel-box">
-    <h1>${won ? say("ui-you-win") : say("ui-wins", { name: names })}</h1>
+    <h1>${won ? say("ui-you-win") : say("ui-wins", { name, count: winners.length })}</h1>
     <ol class="ranking">${rows.map((row) => rankingRow(row, most))}</ol>
     ${gallery()}
     <div class="buttons">

@@ -1,5 +1,5 @@
 //! Prints a random game as the messages that one seat would get from a server, for looking at the browser
-//! client without one: `cargo run -p quattro-words --example tape -- GAME PLAYERS SEAT SEED LANGUAGE`.
+//! client without one: `cargo run -p quattro-words --example narrate -- GAME PLAYERS SEAT SEED LANGUAGE`.
 //!
 //! One JSON array of `{ "events": […], "game": { … } }`, the first with everything up to the first decision.
 
@@ -17,7 +17,12 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
 
-fn tape<G: Speak>(setup: &Setup, seat: Seat, seed: u64, words: &Words) -> Result<Vec<Value>, Box<dyn Error>> {
+fn narrate<G: Speak>(
+    setup: &Setup,
+    seat: Seat,
+    seed: u64,
+    words: &Words,
+) -> Result<Vec<Value>, Box<dyn Error>> {
     let names: Vec<String> = ["Sofia", "Luca", "Nina", "Ada", "Emil"].map(String::from).into();
     let names = Names::new(names);
     let mut dealer = Narrator::new(Seeded::from_number(seed));
@@ -34,7 +39,7 @@ fn tape<G: Speak>(setup: &Setup, seat: Seat, seed: u64, words: &Words) -> Result
             Ok(line)
         };
         let own = game.to_act() == Some(seat);
-        let choice = |action: &G::Action| json!({ "action": action, "text": game.action_in_words(*action, words, &names) });
+        let choice = |action: &G::Action| json!({ "action": action, "words": game.choice_in_words(*action, words, &names) });
         messages.push(json!({
             "events": heard.iter().map(line).collect::<Result<Vec<_>, _>>()?,
             "game": {
@@ -42,7 +47,7 @@ fn tape<G: Speak>(setup: &Setup, seat: Seat, seed: u64, words: &Words) -> Result
                 "view": game.view(Some(seat)),
                 "to_act": game.to_act(),
                 "legal": legal.iter().filter(|_| own).map(choice).collect::<Vec<_>>(),
-                "question": game.question_in_words(words, &names),
+                "question": game.question_in_words(Some(seat), words, &names),
                 "outcome": game.outcome(),
             }
         }));
@@ -71,8 +76,8 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seed = next("SEED")?.parse()?;
     let words = Words::new(next("LANGUAGE")?.parse()?);
     let messages = match setup.game {
-        GameId::Calcory => tape::<Calcory>(&setup, seat, seed, &words)?,
-        _ => tape::<Pizza>(&setup, seat, seed, &words)?,
+        GameId::Calcory => narrate::<Calcory>(&setup, seat, seed, &words)?,
+        _ => narrate::<Pizza>(&setup, seat, seed, &words)?,
     };
     println!("{}", Value::from(messages));
     Ok(())
