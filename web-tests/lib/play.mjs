@@ -17,7 +17,12 @@ export async function decision(player, answered) {
   return found.jsonValue();
 }
 
-const random = (below) => Math.floor(Math.random() * below);
+/** The same choices in every run, as far as the cards are the same. */
+let seed = 1;
+function random(below) {
+  seed = (seed * 48271) % 2147483647;
+  return seed % below;
+}
 const chance = (percent) => random(100) < percent;
 
 /** One of the targets, or undefined if there is none. */
@@ -95,6 +100,15 @@ export async function play(player, { decisions = Infinity, answered, atFirstSigh
     if (now.sight === "end" || count === decisions) return seen;
     await answer(player, now);
     answered = now.moves;
+  }
+}
+
+/** A game in its middle: one that ends before this many decisions is followed by another. */
+export async function playInto(player, game, decisions) {
+  for (;;) {
+    await playNow(player, game);
+    const seen = await play(player, { decisions });
+    if (!seen.has("end")) return;
   }
 }
 

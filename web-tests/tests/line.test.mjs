@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
 import { cardsDrawn, silence } from "../lib/memory.mjs";
-import { answer, decision, play, playNow, setUp } from "../lib/play.mjs";
+import { answer, decision, play, playInto, playNow, setUp } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
 
 const home = house();
@@ -42,8 +42,7 @@ for (const game of ["grande", "calcory"]) {
   test(`a reload in the middle of ${game} changes nothing`, { timeout: 300_000 }, async () => {
     const player = await person(home.browser, home.server.url, PHONE);
     const { page } = player;
-    await playNow(player, game);
-    await play(player, { decisions: 6 });
+    await playInto(player, game, 6);
     const before = await everythingInSight(player);
     await page.reload();
     assert.deepEqual(await everythingInSight(player), before);
@@ -53,8 +52,7 @@ for (const game of ["grande", "calcory"]) {
 
   test(`a line that is cut in the middle of ${game} comes back by itself`, { timeout: 300_000 }, async () => {
     const { player, line } = await playerOnALine(PHONE);
-    await playNow(player, game);
-    await play(player, { decisions: 3 });
+    await playInto(player, game, 3);
     await player.context.setOffline(true);
     await line.cut();
     await saysOffline(player);
