@@ -9,9 +9,6 @@ export const FROM_STATE = ["stop"];
 /** @param {Place} place such as B3 @returns {[row: number, column: number]} */
 export const spotOf = (place) => [Number(place.slice(1)) - 1, place.charCodeAt(0) - 65];
 
-/** @param {Spot} spot */
-export const isFaceUp = (spot) => typeof spot === "object";
-
 /**
  * @param {CalcoryView} view
  * @param {(spot: Spot, row: number, column: number) => Spot} change

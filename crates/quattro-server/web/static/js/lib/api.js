@@ -3,7 +3,7 @@
 /** @import { Code, Problem } from "../../../protocol.js" */
 
 /** A refusal by the server, with its code. */
-export class Refused extends Error {
+class Refused extends Error {
   /** @param {Problem} problem */
   constructor({ code, message }) {
     super(message);
