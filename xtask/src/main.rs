@@ -21,7 +21,11 @@ type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
 const CHORES: [Chore; 10] = [
     ("test", "set up what the tests need, and run them all", test::test),
-    ("lint", "formatting, clippy, documentation, the client's style and types, without a warning", lint::lint),
+    (
+        "lint",
+        "formatting, clippy, documentation, the client's style and types, without a warning",
+        lint::lint,
+    ),
     ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
     (
         "crosscheck",

@@ -148,7 +148,9 @@ mod tests {
 
     #[test]
     fn a_style_sheet_is_sent_with_those_it_imports() {
-        for (sheet, rooms) in [("css/base.css", ":root {"), ("css/table.css", ".tray {"), ("css/pages.css", ".hero")] {
+        for (sheet, rooms) in
+            [("css/base.css", ":root {"), ("css/table.css", ".tray {"), ("css/pages.css", ".hero")]
+        {
             let sent = content(sheet).unwrap_or_default();
             let text = String::from_utf8_lossy(&sent);
             assert!(text.contains(rooms), "{sheet}");
