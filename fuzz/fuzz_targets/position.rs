@@ -8,15 +8,15 @@ use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
-use quattro_rules::position;
+use quattro_rules::position::Position;
 use quattro_rules::setup::GameId;
 
 /// Moves played from each position: enough for a round, few enough to try many positions.
 const MOVES: usize = 200;
 
-fn play_on<G: Game>(text: &str) {
-    let mut dealer = Silent(Seeded::from_number(text.len() as u64));
-    let Ok(mut game) = G::from_position(text, &mut dealer) else { return };
+fn play_on<G: Game>(position: &Position, seed: u64) {
+    let mut dealer = Silent(Seeded::from_number(seed));
+    let Ok(mut game) = G::from_position(position, &mut dealer) else { return };
     let mut actions = Vec::new();
     for number in 0..MOVES {
         game.view(game.to_act());
@@ -27,10 +27,10 @@ fn play_on<G: Game>(text: &str) {
 }
 
 fuzz_target!(|text: &str| {
-    let _ = (position::names_of(text), position::open_piles(text));
-    match position::game_of(text) {
-        Ok(GameId::Calcory) => play_on::<Calcory>(text),
-        Ok(_) => play_on::<Pizza>(text),
-        Err(_) => {}
+    let Ok(position) = text.parse::<Position>() else { return };
+    let seed = text.len() as u64;
+    match position.game {
+        GameId::Calcory => play_on::<Calcory>(&position, seed),
+        GameId::MammaMia | GameId::SoleMio | GameId::Grande => play_on::<Pizza>(&position, seed),
     }
 });

@@ -88,9 +88,17 @@ test("the set-up offers what the game has", async () => {
   const { page } = visitor;
   await page.goto("/new");
   assert.ok(await page.isVisible("input[name=rounds]"));
+  await visitor.press("label:has(input[name=players][value='5'])");
+  await page.selectOption("select[name=first]", "5");
   await visitor.press("label:has(input[value=calcory])");
+  assert.equal(await page.inputValue("select[name=first]"), "0", "there is no fifth chair any more");
+  await page.selectOption("select[name=first]", "4");
   assert.ok(!(await page.isVisible("input[name=rounds]")));
   assert.ok(await page.locator("input[name=players][value='5']").isDisabled());
+  const asked = page.waitForRequest("**/api/tables");
+  await visitor.press("button[type=submit]");
+  assert.deepEqual((await asked).postDataJSON().table.options, { first_seat: 4 });
+  await page.locator(".lobby").waitFor();
   await visitor.close();
 });
 

@@ -4,13 +4,16 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use quattro_rules::notation::NotationError;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::retention::Retention;
 use crate::search::Budget;
 
 /// A strength, from any legal move to the best we can do.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Level {
     /// Any legal move.
     Random,
@@ -82,10 +85,14 @@ impl fmt::Display for Level {
 }
 
 impl FromStr for Level {
-    type Err = NotationError;
+    type Err = UnknownLevel;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let level = Level::ALL.into_iter().find(|level| level.name() == text);
-        level.ok_or_else(|| NotationError::new(text, "a level: random, apprentice, cook, chef or maestro"))
+        Level::ALL.into_iter().find(|level| level.name() == text).ok_or(UnknownLevel)
     }
 }
+
+/// A text that is not the name of a level.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("not a level: random, apprentice, cook, chef or maestro")]
+pub struct UnknownLevel;

@@ -25,7 +25,7 @@ pub mod search;
 
 pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered};
-pub use level::{Brain, Level};
+pub use level::{Brain, Level, UnknownLevel};
 pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;
 pub use search::Budget;

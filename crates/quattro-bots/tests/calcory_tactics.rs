@@ -14,7 +14,8 @@ const PLAYOUTS: u32 = 2000;
 
 fn game(text: &str) -> Calcory {
     let text = format!("game = \"calcory\"\nplayers = 2\n{text}");
-    Calcory::from_position(&text, &mut Silent(Seeded::from_number(1))).expect("a position")
+    Calcory::from_position(&text.parse().expect("a position"), &mut Silent(Seeded::from_number(1)))
+        .expect("a position")
 }
 
 fn places(text: &str) -> Vec<Place> {

@@ -2,9 +2,6 @@
 //! down, everything that a seat has not seen by some move is dealt anew, the same moves are made in that other
 //! world, and the seat's bot is asked in both at every decision of its own.
 
-#[path = "../../quattro-rules/tests/conformance/redeal.rs"]
-mod redeal;
-
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 use quattro_bots::{Bot, Brain, Budget, Choice, Level, Playable};
@@ -15,10 +12,9 @@ use quattro_rules::pizza::Pizza;
 use quattro_rules::record::{Record, Recorder, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
-
-use redeal::Redeal;
 
 /// Whoever is asked, with the whole game at hand: bots take only their seat's view of it.
 type Ask<'a, G, T> = dyn FnMut(&G, &[<G as quattro_rules::game::Game>::Action]) -> T + 'a;

@@ -15,7 +15,8 @@ fn all_find(position: &str, right: &str) {
 /// The same after some moves.
 fn all_find_after(moves: &str, position: &str, right: &str) {
     let mut dealer = Narrator::new(Seeded::from_number(1));
-    let mut game = Pizza::from_position(position, &mut dealer).unwrap_or_else(|error| panic!("{error}"));
+    let position = position.parse().unwrap_or_else(|error| panic!("{error}"));
+    let mut game = Pizza::from_position(&position, &mut dealer).unwrap_or_else(|error| panic!("{error}"));
     for action in moves.split_whitespace() {
         game.apply(action.parse().expect("an action"), &mut dealer).expect("a legal action");
     }

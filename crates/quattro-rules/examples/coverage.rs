@@ -7,10 +7,7 @@ use std::error::Error;
 
 use quattro_rules::pizza::{Edition, Order};
 use quattro_rules::setup::GameId;
-use tally::{Fate, Tally, orders_of, play_games};
-
-#[path = "../tests/pizza/tally.rs"]
-mod tally;
+use quattro_testkit::tally::{Fate, Tally, orders_of, play_games};
 
 /// The columns of the two tables of a game, with their headings.
 const FILLED: [(Fate, &str); 10] = [

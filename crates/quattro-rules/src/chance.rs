@@ -21,7 +21,7 @@ impl<C: Copy + Ord + fmt::Debug + fmt::Display + FromStr> Card for C {}
 /// What is being shuffled.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum Pile {
+pub enum ShuffleId {
     /// All toppings, before hands are dealt (SM-4).
     Deal,
     /// The kitchen of the round with this number (MM-5, MM-35, SM-4, SM-23).
@@ -32,14 +32,14 @@ pub enum Pile {
     Grid,
 }
 
-impl Pile {
+impl ShuffleId {
     /// The random stream of this pile. Part of what a seed means: never renumber.
     fn stream(self) -> u64 {
         match self {
-            Pile::Deal => 1,
-            Pile::Grid => 2,
-            Pile::Waiter(seat) => 16 + seat.index() as u64,
-            Pile::Kitchen(round) => 32 + u64::from(round),
+            ShuffleId::Deal => 1,
+            ShuffleId::Grid => 2,
+            ShuffleId::Waiter(seat) => 16 + seat.index() as u64,
+            ShuffleId::Kitchen(round) => 32 + u64::from(round),
         }
     }
 }
@@ -50,14 +50,14 @@ const FIRST_SEAT_STREAM: u64 = 0;
 /// Where all chance comes from.
 pub trait Chance {
     /// Puts `cards` into a random order. The last card is the top of the pile.
-    fn shuffle<C: Card>(&mut self, pile: Pile, cards: &mut [C]);
+    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]);
 
     /// Draws the start player.
     fn first_seat(&mut self, players: u8) -> Seat;
 }
 
 impl<T: Chance> Chance for &mut T {
-    fn shuffle<C: Card>(&mut self, pile: Pile, cards: &mut [C]) {
+    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
         (**self).shuffle(pile, cards);
     }
 
@@ -97,7 +97,7 @@ impl Seeded {
 }
 
 impl Chance for Seeded {
-    fn shuffle<C: Card>(&mut self, pile: Pile, cards: &mut [C]) {
+    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
         let mut rng = self.stream(pile.stream());
         for last in (1..cards.len()).rev() {
             cards.swap(last, below(&mut rng, last as u32 + 1) as usize);

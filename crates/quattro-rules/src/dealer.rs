@@ -6,7 +6,7 @@
 
 use serde::Serialize;
 
-use crate::chance::{Card, Chance, Pile};
+use crate::chance::{Card, Chance, ShuffleId};
 use crate::seat::Seat;
 
 /// Who is told of an event.
@@ -40,7 +40,7 @@ pub trait Dealer<E>: Chance {
 pub struct Silent<C>(pub C);
 
 impl<C: Chance> Chance for Silent<C> {
-    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+    fn shuffle<K: Card>(&mut self, pile: ShuffleId, cards: &mut [K]) {
         self.0.shuffle(pile, cards);
     }
 
@@ -79,7 +79,7 @@ impl<C, E> Narrator<C, E> {
 }
 
 impl<C: Chance, E> Chance for Narrator<C, E> {
-    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+    fn shuffle<K: Card>(&mut self, pile: ShuffleId, cards: &mut [K]) {
         self.chance.shuffle(pile, cards);
     }
 

@@ -8,7 +8,7 @@ use serde::de::DeserializeOwned;
 
 use crate::dealer::Dealer;
 use crate::notation::NotationError;
-use crate::position::PositionError;
+use crate::position::{Position, PositionError};
 use crate::rule::{Refusal, Rule};
 use crate::seat::Seat;
 use crate::setup::{GameId, Setup, SetupError};
@@ -71,11 +71,14 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// The rule under which `event` happened in this game.
     fn rule_of(&self, event: &Self::Event) -> Rule;
 
-    /// Sets up a position written in TOML (`docs/positions.md`), and runs to the first decision.
+    /// Sets up a position read from a file (`docs/positions.md`), and runs to the first decision.
     ///
     /// # Errors
     /// What cannot be read or cannot be at a real table, and where it stands.
-    fn from_position(text: &str, dealer: &mut impl Dealer<Self::Event>) -> Result<Self, PositionError>;
+    fn from_position(
+        position: &Position,
+        dealer: &mut impl Dealer<Self::Event>,
+    ) -> Result<Self, PositionError>;
 }
 
 /// How a game ended.

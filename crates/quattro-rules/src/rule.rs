@@ -5,6 +5,8 @@ use std::fmt;
 use serde::{Serialize, Serializer};
 use thiserror::Error;
 
+use crate::{calcory, pizza};
+
 /// The rule book a rule number belongs to.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Book {
@@ -68,19 +70,52 @@ impl Serialize for Rule {
     }
 }
 
-/// Why a move is not allowed: the rule and a sentence. The game is unchanged.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error, Serialize)]
-#[error("{rule}: {why}")]
+/// Why a move is not allowed. The game is unchanged.
+///
+/// A refusal is data: `quattro-words` puts it into a sentence. Its `Display` form, such as
+/// `MM-13 DrawFirst`, is meant for logs and tests.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("{rule} {reason}")]
 pub struct Refusal {
     /// The rule that forbids it.
     pub rule: Rule,
-    /// What is wrong, in a short English sentence.
-    pub why: &'static str,
+    /// What is wrong.
+    pub reason: Reason,
 }
 
 impl Refusal {
     /// A refusal under `rule`.
-    pub const fn new(rule: Rule, why: &'static str) -> Refusal {
-        Refusal { rule, why }
+    pub fn new(rule: Rule, reason: impl Into<Reason>) -> Refusal {
+        Refusal { rule, reason: reason.into() }
+    }
+}
+
+/// What is wrong with a move, in the terms of the engine that refuses it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Reason {
+    /// A move in Mamma Mia!, Sole Mio! or Grande.
+    Pizza(pizza::Reason),
+    /// A move in Calcory.
+    Calcory(calcory::Reason),
+}
+
+impl fmt::Display for Reason {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Reason::Pizza(reason) => fmt::Debug::fmt(reason, f),
+            Reason::Calcory(reason) => fmt::Debug::fmt(reason, f),
+        }
+    }
+}
+
+impl From<pizza::Reason> for Reason {
+    fn from(reason: pizza::Reason) -> Reason {
+        Reason::Pizza(reason)
+    }
+}
+
+impl From<calcory::Reason> for Reason {
+    fn from(reason: calcory::Reason) -> Reason {
+        Reason::Calcory(reason)
     }
 }

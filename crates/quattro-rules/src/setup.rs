@@ -7,7 +7,7 @@ use std::str::FromStr;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 use crate::pizza::Kind;
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -71,6 +71,15 @@ impl GameId {
             GameId::Calcory => Rule::ca(2),
         }
     }
+
+    /// The rule that says who starts, and who comes next.
+    pub(crate) const fn first_seat_rule(self) -> Rule {
+        match self {
+            GameId::MammaMia => Rule::mm(8),
+            GameId::SoleMio | GameId::Grande => Rule::sm(6),
+            GameId::Calcory => Rule::ca(4),
+        }
+    }
 }
 
 impl fmt::Display for GameId {
@@ -84,7 +93,7 @@ impl FromStr for GameId {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let game = GameId::ALL.into_iter().find(|game| game.name() == text);
-        game.ok_or_else(|| NotationError::new(text, "a game: mamma-mia, sole-mio, grande or calcory"))
+        game.ok_or_else(|| NotationError::new(text, Expected::Game))
     }
 }
 
@@ -124,40 +133,69 @@ pub struct Options {
     pub own_kinds: Vec<Option<Kind>>,
 }
 
-/// A set-up that no game can start from.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
+/// A set-up that no game can start from. `quattro-words` puts it into a sentence.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum SetupError {
-    /// Too few or too many players.
-    #[error("{rule}: {title} is for {} to {} players, not {players}", range.start(), range.end())]
+    /// Too few or too many players; [`GameId::players`] tells how many can play.
     Players {
-        /// The rule that says so.
-        rule: Rule,
-        /// The game's title.
-        title: &'static str,
-        /// How many can play.
-        range: RangeInclusive<u8>,
+        /// Which game.
+        game: GameId,
         /// How many were asked for.
         players: u8,
     },
-    /// An option with a value that it cannot have.
-    #[error("{rule}: {why}")]
-    Option {
-        /// The rule that defines the option.
-        rule: Rule,
-        /// What is wrong.
-        why: &'static str,
+    /// The start player is nobody at the table.
+    FirstSeat {
+        /// Which game.
+        game: GameId,
+        /// The seat asked for.
+        seat: Seat,
+        /// How many play.
+        players: u8,
     },
+    /// Mamma Mia! has three rounds or one (MM-9).
+    Rounds {
+        /// The number asked for.
+        rounds: u8,
+    },
+    /// More own kinds than players (MM-3).
+    TooManyKinds {
+        /// How many play.
+        players: u8,
+    },
+    /// Two players with the same own kind (MM-3).
+    SameKind(Kind),
     /// An option that belongs to another game.
-    #[error("{title} has no option `{option}`")]
     NoSuchOption {
-        /// The game's title.
-        title: &'static str,
-        /// The option's name.
+        /// Which game.
+        game: GameId,
+        /// The option's name in files.
         option: &'static str,
     },
     /// A game that the engine asked does not play.
-    #[error("this engine does not play {0}")]
     OtherEngine(GameId),
+}
+
+impl SetupError {
+    /// The rule that says so; none where no game has such an option or engine.
+    pub const fn rule(&self) -> Option<Rule> {
+        match self {
+            SetupError::Players { game, .. } => Some(game.players_rule()),
+            SetupError::FirstSeat { game, .. } => Some(game.first_seat_rule()),
+            SetupError::Rounds { .. } => Some(Rule::mm(9)),
+            SetupError::TooManyKinds { .. } | SetupError::SameKind(_) => Some(Rule::mm(3)),
+            SetupError::NoSuchOption { .. } | SetupError::OtherEngine(_) => None,
+        }
+    }
+}
+
+/// The rule and the error's name, for logs and tests.
+impl fmt::Display for SetupError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if let Some(rule) = self.rule() {
+            write!(f, "{rule} ")?;
+        }
+        write!(f, "{self:?}")
+    }
 }
 
 impl Setup {
@@ -171,30 +209,21 @@ impl Setup {
     /// # Errors
     /// The first thing that is wrong.
     pub fn validate(&self) -> Result<(), SetupError> {
-        let Setup { game, players, options } = self;
-        if !game.players().contains(players) {
-            let (rule, title, range) = (game.players_rule(), game.title(), game.players());
-            return Err(SetupError::Players { rule, title, range, players: *players });
+        let &Setup { game, players, ref options } = self;
+        if !game.players().contains(&players) {
+            return Err(SetupError::Players { game, players });
         }
-        let first_seat_rule = match game {
-            GameId::MammaMia => Rule::mm(8),
-            GameId::SoleMio | GameId::Grande => Rule::sm(6),
-            GameId::Calcory => Rule::ca(4),
-        };
-        let refuse = |rule, why| Err(SetupError::Option { rule, why });
-        if options.first_seat.is_some_and(|seat| seat.number() > *players) {
-            return refuse(first_seat_rule, "the first seat must be one of the players'");
+        if let Some(seat) = options.first_seat.filter(|seat| seat.number() > players) {
+            return Err(SetupError::FirstSeat { game, seat, players });
         }
         self.validate_rounds().and_then(|()| self.validate_kinds())
     }
 
     fn validate_rounds(&self) -> Result<(), SetupError> {
-        let no_such_option = |option| Err(SetupError::NoSuchOption { title: self.game.title(), option });
+        let no_such_option = |option| Err(SetupError::NoSuchOption { game: self.game, option });
         match (self.game, self.options.rounds) {
             (_, None) | (GameId::MammaMia, Some(1 | 3)) => {}
-            (GameId::MammaMia, Some(_)) => {
-                return Err(SetupError::Option { rule: Rule::mm(9), why: "a game has 3 rounds, or 1" });
-            }
+            (GameId::MammaMia, Some(rounds)) => return Err(SetupError::Rounds { rounds }),
             _ => return no_such_option("rounds"),
         }
         if self.options.must_play_topping && self.game != GameId::MammaMia {
@@ -209,17 +238,15 @@ impl Setup {
             return Ok(());
         }
         if self.game == GameId::Calcory {
-            return Err(SetupError::NoSuchOption { title: self.game.title(), option: "own_kinds" });
+            return Err(SetupError::NoSuchOption { game: self.game, option: "own_kinds" });
         }
-        let refuse = |why| Err(SetupError::Option { rule: Rule::mm(3), why });
         if kinds.len() > usize::from(self.players) {
-            return refuse("more own kinds than players");
+            return Err(SetupError::TooManyKinds { players: self.players });
         }
-        let twice =
-            |kind: &Option<Kind>| kind.is_some() && kinds.iter().filter(|other| *other == kind).count() > 1;
-        if kinds.iter().any(twice) {
-            return refuse("two players cannot have the same own kind");
+        let chosen = || kinds.iter().flatten();
+        match chosen().find(|kind| chosen().filter(|other| other == kind).count() > 1) {
+            Some(kind) => Err(SetupError::SameKind(*kind)),
+            None => Ok(()),
         }
-        Ok(())
     }
 }

@@ -6,7 +6,7 @@ use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
-use quattro_rules::position;
+use quattro_rules::position::Position;
 use quattro_rules::record::{Record, Recorder, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
@@ -31,10 +31,10 @@ fn read_record(text: &str) {
 }
 
 /// Sets up and plays on, at random, for a while or to the end.
-fn play_on<G: Game>(text: &str, rng: &mut ChaCha8Rng) {
+fn play_on<G: Game>(position: &Position, rng: &mut ChaCha8Rng) {
     const MOVES: usize = 400;
     let mut dealer = Silent(Seeded::from_number(1));
-    let Ok(mut game) = G::from_position(text, &mut dealer) else { return };
+    let Ok(mut game) = G::from_position(position, &mut dealer) else { return };
     let mut actions = Vec::new();
     for _ in 0..MOVES {
         game.view(game.to_act());
@@ -48,9 +48,10 @@ fn play_on<G: Game>(text: &str, rng: &mut ChaCha8Rng) {
 }
 
 fn read_position(text: &str, rng: &mut ChaCha8Rng) {
-    let _ = (position::game_of(text), position::names_of(text), position::open_piles(text));
-    play_on::<Pizza>(text, rng);
-    play_on::<Calcory>(text, rng);
+    if let Ok(position) = text.parse() {
+        play_on::<Pizza>(&position, rng);
+        play_on::<Calcory>(&position, rng);
+    }
 }
 
 fn number(rng: &mut ChaCha8Rng, bound: usize) -> usize {

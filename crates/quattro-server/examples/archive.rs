@@ -7,13 +7,13 @@
 use std::error::Error;
 use std::time::Duration;
 
-use quattro_server::ids::TableId;
-use quattro_server::protocol::{Listing, Stage};
+use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Row, Store};
 use quattro_server::{Config, Server};
+use quattro_table::protocol::{Listing, TableStatus};
 use serde_json::{Value, json};
 
-/// So many games are stored at the same time: they share the waiting for the disk.
+/// Games stored concurrently, so that they share the wait for the disk.
 const TOGETHER: usize = 64;
 
 /// A finished game as it is stored.
@@ -75,7 +75,7 @@ async fn play(database: &str) -> Result<Vec<Game>, Box<dyn Error>> {
 /// Waits for all four games to end.
 async fn finished(store: &Store) -> Result<Vec<Listing>, Box<dyn Error>> {
     loop {
-        let over = store.public(Stage::Over, i64::MAX as u64, 4).await?;
+        let over = store.public(TableStatus::Over, i64::MAX as u64, 4).await?;
         if over.len() == 4 {
             return Ok(over.iter().map(|listing| serde_json::from_str(listing)).collect::<Result<_, _>>()?);
         }
@@ -85,10 +85,10 @@ async fn finished(store: &Store) -> Result<Vec<Listing>, Box<dyn Error>> {
 
 /// Stores a game under a new id.
 async fn keep(store: &Store, game: &Game) -> Result<(), Box<dyn Error>> {
-    let table = TableId::random();
+    let table = random_bytes();
     let listing = Listing { id: table.to_string(), ..game.listing.clone() };
     let row = Row {
-        stage: Stage::Over,
+        stage: TableStatus::Over,
         public: true,
         wake: false,
         at: listing.at,

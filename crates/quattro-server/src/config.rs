@@ -1,11 +1,11 @@
-//! What whoever runs the server can choose.
+//! The operator's settings.
 
 use std::time::Duration;
 
 /// The port where no address is given, if it is free.
 pub const DEFAULT_PORT: u16 = 4040;
 
-/// How to run the server. The default needs nothing and nobody.
+/// How to run the server. The defaults need no set-up.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// `HOST:PORT`; missing for all addresses of this machine at [`DEFAULT_PORT`], or any port if that is taken.
@@ -14,16 +14,16 @@ pub struct Config {
     pub database: Option<String>,
     /// What is logged: `error`, `warn`, `info`, `debug`, or a filter such as `quattro_server=debug,info`.
     pub log: String,
-    /// Under which address people reach the server, such as `https://play.example.org`. With `https` cookies
+    /// The address people use to reach the server, such as `https://play.example.org`. With `https` cookies
     /// are sent over nothing else.
     pub public_url: Option<String>,
     /// Whether the address of a client is what the proxy in front says (`X-Forwarded-For`).
     pub trust_proxy: bool,
     /// How long a bot waits before it moves, where the table says nothing else.
     pub bot_pace: Duration,
-    /// How many bots think at once.
+    /// Bots that think at the same time.
     pub bot_threads: usize,
-    /// How much one person or address may ask for.
+    /// Limits for one person or address.
     pub limits: Limits,
 }
 
@@ -43,16 +43,16 @@ impl Default for Config {
     }
 }
 
-/// So many at once, and so many a second after that.
+/// A rate limit: a burst, and a steady rate after that.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rate {
-    /// How many at once.
+    /// Allowed at once.
     pub burst: f64,
-    /// How many a second.
+    /// Allowed per second.
     pub per_second: f64,
 }
 
-/// How much one person or address may ask for. Generous to people, tight for programs gone wild.
+/// Limits for one person or address: generous to people, tight for runaway programs.
 #[derive(Clone, Debug)]
 pub struct Limits {
     /// HTTP requests of one address.
@@ -109,7 +109,7 @@ pub struct BadVariable {
     pub name: &'static str,
     /// What it says.
     pub value: String,
-    /// What it could say.
+    /// What it may say.
     pub expected: &'static str,
 }
 

@@ -1,30 +1,29 @@
-//! The server: tables that survive anything, and a protocol others can use.
+//! The server: the shell around [`quattro_table`] for many people. It stores entries, moves messages, keeps
+//! time and lets bots think; what may happen at a table, and who may see what, is decided by the table.
 //!
 //! A table is its log: numbered entries under a primary key, in SQLite or PostgreSQL. Everything in memory is
 //! a cache of that and can be rebuilt by any server at any time; an entry is acknowledged only when it is
-//! durable. A walk through what happens when somebody plays three salami:
+//! durable. This is what happens when somebody plays three salami:
 //!
 //! 1. `http::socket` reads `{"type":"play","id":"a1","at":12,"actions":["play:3s","skip","draw:kitchen"]}`
-//!    from the player's socket and asks `hub` to carry it out.
-//! 2. The hub locks the table; `table::command` checks that the request is not a repetition, that the game is
-//!    at move 12, and lets `engine` try the three actions on a copy. What comes out is a change for the log.
+//!    from the player's socket, reads the three actions and hands a command to `hub`.
+//! 2. The hub locks the table. `Table::propose` checks that the game is at move 12 and tries the actions on a
+//!    copy of the game. The result is a change for the log, with the copy.
 //! 3. `store` makes the entry durable under the next number. If another server has taken that number, the hub
 //!    reads on and begins again at 2.
-//! 4. `table::show` writes, once for each seat and language, what the entry means there: the events that this
-//!    seat was told and the view it has now. Everyone who listens gets it; the player also gets `done`.
-//! 5. If it is a bot's turn now, `hub::autopilot` hands its thinking to `bots`, away from every lock, and the
-//!    answer comes back as a request like any other.
+//! 4. The table takes the copy over. `Table::update` says, once for each seat and language, what the entry
+//!    means there: the events that this seat was told and the view it has now. Every subscriber gets it; the
+//!    player also gets `done`.
+//! 5. If it is a bot's turn now, `hub::tasks` lets it think on the pool of `bots`, away from every lock, and
+//!    its move comes back as a command.
 //!
-//! | part | what lives there |
+//! | part | what it is |
 //! |---|---|
-//! | `protocol` | the messages, as types |
-//! | `log` | what is stored |
-//! | `table` | what a log adds up to: no I/O, no clock |
-//! | `engine` | the games behind one type |
-//! | `hub` | tables in use, their listeners, bots and clocks |
-//! | `store` | SQLite and PostgreSQL behind one interface |
-//! | `http` | routes, sockets, who asks, limits and headers |
-//! | `fairness` | commitment, seed and [`fairness::verify`] |
+//! | `hub` | tables in use, their subscribers, bots and clocks |
+//! | [`store`] | SQLite and PostgreSQL behind one interface |
+//! | `http` | routes, sockets, authentication, limits and headers |
+//! | `pages` | the documents: home, lobby, set-up, rules, replays |
+//! | [`signer`], [`random`] | how people are recognised, and what cannot be guessed |
 //!
 //! ```no_run
 //! use quattro_server::{Config, serve};
@@ -37,21 +36,16 @@
 mod bots;
 mod clock;
 mod config;
-mod engine;
-pub mod fairness;
 mod http;
 mod hub;
-pub mod ids;
 mod limits;
-pub mod log;
 mod metrics;
 mod pages;
-pub mod person;
-pub mod protocol;
+pub mod random;
 mod reach;
 mod serve;
+pub mod signer;
 pub mod store;
-mod table;
 
 pub use config::{BadVariable, Config, DEFAULT_PORT, Limits, Rate};
 pub use http::COOKIE;

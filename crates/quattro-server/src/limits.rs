@@ -1,4 +1,4 @@
-//! Who has asked for too much.
+//! Rate limits and the number of open sockets.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,11 +6,12 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use crate::config::{Limits, Rate};
-use crate::ids::PersonId;
+use quattro_table::PersonId;
 
-/// When so many keys are known, those who have been quiet are forgotten.
-const MANY: usize = 20_000;
+use crate::config::{Limits, Rate};
+
+/// Keys in memory beyond which full buckets are forgotten.
+const MOST_KEYS: usize = 20_000;
 
 /// A bucket of tokens for each key.
 #[derive(Debug)]
@@ -45,7 +46,7 @@ impl<K: Hash + Eq> Buckets<K> {
             (bucket.tokens + passed * per_second).min(burst)
         };
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        if known.len() >= MANY {
+        if known.len() >= MOST_KEYS {
             known.retain(|_, bucket| filled(bucket) < burst);
         }
         let bucket = known.entry(key).or_insert(Bucket { tokens: burst, at: now });

@@ -1,10 +1,10 @@
-//! Numbers for whoever runs the server, in the text form of Prometheus.
+//! Metrics for the operator, in the text format of Prometheus.
 
 use std::fmt::Write;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering};
 use std::time::Duration;
 
-/// What is counted.
+/// All metrics.
 #[derive(Debug, Default)]
 pub(crate) struct Metrics {
     pub(crate) sockets: Gauge,
@@ -20,7 +20,7 @@ pub(crate) struct Metrics {
     pub(crate) append: Histogram,
 }
 
-/// Something that goes up.
+/// A counter.
 #[derive(Debug, Default)]
 pub(crate) struct Counter(AtomicU64);
 
@@ -30,7 +30,7 @@ impl Counter {
     }
 }
 
-/// Something that goes up and down.
+/// A gauge.
 #[derive(Debug, Default)]
 pub(crate) struct Gauge(AtomicI64);
 
@@ -43,7 +43,7 @@ impl Gauge {
 /// The upper bounds of a histogram's parts, in milliseconds.
 const BOUNDS: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
 
-/// How long something takes.
+/// A histogram of durations.
 #[derive(Debug, Default)]
 pub(crate) struct Histogram {
     parts: [AtomicU64; BOUNDS.len()],
@@ -65,7 +65,7 @@ impl Histogram {
 }
 
 impl Metrics {
-    /// Everything, as Prometheus reads it.
+    /// All metrics in the text format.
     pub(crate) fn text(&self) -> String {
         let mut text = String::new();
         let gauges = [

@@ -13,25 +13,25 @@ use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-use crate::bots::Pool;
+use crate::bots::BotPool;
 use crate::config::{Config, DEFAULT_PORT};
 use crate::http::{App, router};
 use crate::hub::Hub;
 use crate::limits::Gate;
-use crate::person::Signer;
 use crate::reach::{Reach, in_the_network};
+use crate::signer::Signer;
 use crate::store::{Store, StoreError};
 
-/// So often tables are looked after that nobody uses, or that another server has left behind.
-const ROUNDS: Duration = Duration::from_secs(10);
+/// Time between two looks for tables that nobody uses, or that another server has left behind.
+const MAINTENANCE: Duration = Duration::from_secs(10);
 
-/// So long requests may take to end when the server stops.
+/// Time for running requests to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
 
 /// Why the server does not run.
 #[derive(Debug, Error)]
 pub enum ServeError {
-    /// The address cannot be had.
+    /// The address is not available.
     #[error("cannot listen on {address}: {error}")]
     Address {
         /// Which address.
@@ -45,15 +45,15 @@ pub enum ServeError {
     /// There is no folder for data.
     #[error("there is no home folder to keep the data in; name a database with --database")]
     NoHome,
-    /// The network gave up.
+    /// The network failed.
     #[error("the network: {0}")]
     Network(#[from] std::io::Error),
-    /// What to log cannot be read.
-    #[error("«{0}» does not say what to log: use error, warn, info or debug")]
+    /// The log level cannot be read.
+    #[error("invalid log level `{0}`: use error, warn, info or debug")]
     Log(String),
 }
 
-/// A server that runs, for tests and for whoever wants one inside another program.
+/// A running server, for tests and for embedding.
 #[derive(Debug)]
 pub struct Server {
     /// Where it listens.
@@ -69,7 +69,7 @@ impl Server {
     /// Starts a server.
     ///
     /// # Errors
-    /// When the address or the database cannot be had.
+    /// When the address or the database is not available.
     pub async fn start(config: &Config) -> Result<Server, ServeError> {
         let listener = listen(config.address.as_deref()).await?;
         let address = listener.local_addr()?;
@@ -90,7 +90,7 @@ impl Server {
     /// Stops: says goodbye to the clients, ends the requests that run, closes the database.
     ///
     /// # Errors
-    /// When the network gave up before.
+    /// When the network failed before.
     pub async fn stop(self) -> Result<(), ServeError> {
         // Whether anybody still listens does not matter.
         let _ = self.stop.send(true);
@@ -101,7 +101,7 @@ impl Server {
         Ok(())
     }
 
-    /// Runs until the network gives up.
+    /// Runs until the network fails.
     ///
     /// # Errors
     /// When it does.
@@ -128,7 +128,7 @@ async fn run(
     axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
 
-/// Puts everything together.
+/// Opens the hub and starts its tasks.
 async fn open(
     config: &Config,
     address: SocketAddr,
@@ -136,20 +136,20 @@ async fn open(
     stopping: watch::Receiver<bool>,
 ) -> Result<App, ServeError> {
     let signer = Signer::new(store.key().await?);
-    let pool = Pool::new(config.bot_threads);
+    let bots = BotPool::new(config.bot_threads);
     let news = store.news().await?;
-    let hub = Hub::new(store, signer.clone(), pool, config.bot_pace, Arc::default(), stopping.clone());
+    let hub = Hub::new(store, signer.clone(), bots, config.bot_pace, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
-    tokio::spawn(make_rounds(hub.clone(), stopping));
+    tokio::spawn(maintenance_loop(hub.clone(), stopping));
     Ok(App::new(hub, Gate::new(&config.limits), signer, config, in_the_network(address)))
 }
 
-async fn make_rounds(hub: Hub, mut stopping: watch::Receiver<bool>) {
+async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
-        hub.tidy();
+        hub.drop_idle();
         let stopped = stopping.wait_for(|stopping| *stopping);
-        if tokio::time::timeout(ROUNDS, stopped).await.is_ok() {
+        if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {
             return;
         }
     }
@@ -190,7 +190,7 @@ fn data_folder() -> Result<PathBuf, ServeError> {
 /// Runs a server until it is told to stop (Ctrl+C, or a TERM signal). `greet` is told where it can be reached.
 ///
 /// # Errors
-/// When it cannot start, or the network gives up.
+/// When it cannot start, or the network fails.
 pub fn serve(config: &Config, greet: impl FnOnce(&Reach)) -> Result<(), ServeError> {
     log_to_stderr(&config.log)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;

@@ -479,7 +479,9 @@ calcory-event-failed = { $why ->
     [over-13] Über 13: Die Karten { $whose } werden wieder umgedreht.
     [second-zero] Eine zweite 0: Die Karten { $whose } werden wieder umgedreht.
     [gave-up] { $name } gibt auf: Die Karten werden wieder umgedreht.
-   *[none-left] Es ist keine verdeckte Karte mehr da: Die Karten { $whose } werden wieder umgedreht.
+    [none-left-too-many-cards] Es ist keine verdeckte Karte mehr da, und { $name } hat zu wenige Marker: Die Karten werden wieder umgedreht.
+    [none-left-one-card] Es ist keine verdeckte Karte mehr da, und { $name } hat noch nichts gewonnen und erst eine aufgedeckt: Sie wird wieder umgedreht.
+   *[none-left] Es ist keine verdeckte Karte mehr da, und die Karten { $whose } überbieten die markierten nicht: Sie werden wieder umgedreht.
 }
 calcory-event-beaten = Die markierten Karten { $whose } sind überboten und werden umgedreht.
 calcory-event-marked = { $forced ->

@@ -473,7 +473,9 @@ calcory-event-failed = { $why ->
     [over-13] More than 13: { $whose } cards are turned down again.
     [second-zero] A second 0: { $whose } cards are turned down again.
     [gave-up] { $name } gives up: the cards are turned down again.
-   *[none-left] No face-down card is left: { $whose } cards are turned down again.
+    [none-left-too-many-cards] No face-down card is left, and { $name } has too few markers: the cards are turned down again.
+    [none-left-one-card] No face-down card is left, and { $name }, who has won no card yet, turned up only one: it is turned down again.
+   *[none-left] No face-down card is left, and { $whose } cards do not beat the marked ones: they are turned down again.
 }
 calcory-event-beaten = { $whose } marked cards are beaten and turned down.
 calcory-event-marked = { $forced ->

@@ -499,7 +499,9 @@ calcory-event-failed = { $why ->
     [over-13] Plus de 13 : les cartes { $whose } sont remises face cachée.
     [second-zero] Un deuxième 0 : les cartes { $whose } sont remises face cachée.
     [gave-up] { $name } abandonne : les cartes sont remises face cachée.
-   *[none-left] Il ne reste aucune carte face cachée : les cartes { $whose } sont remises face cachée.
+    [none-left-too-many-cards] Il ne reste aucune carte face cachée, et { $name } n'a pas assez de jetons : les cartes sont remises face cachée.
+    [none-left-one-card] Il ne reste aucune carte face cachée, et { $name }, qui n'a encore rien gagné, n'en a retourné qu'une : elle est remise face cachée.
+   *[none-left] Il ne reste aucune carte face cachée, et les cartes { $whose } ne battent pas les cartes marquées : elles sont remises face cachée.
 }
 calcory-event-beaten = Les cartes marquées { $whose } sont battues et remises face cachée.
 calcory-event-marked = { $forced ->

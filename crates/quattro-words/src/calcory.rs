@@ -175,6 +175,8 @@ const fn failure(why: Failure) -> &'static str {
         Failure::SecondZero => "second-zero",
         Failure::GaveUp => "gave-up",
         Failure::NoneLeft => "none-left",
+        Failure::NoneLeftTooManyCards => "none-left-too-many-cards",
+        Failure::NoneLeftOneCard => "none-left-one-card",
     }
 }
 

@@ -1,6 +1,8 @@
 //! Cards in words: kinds, toppings, orders and what they ask for.
 
-use quattro_rules::pizza::{Column, Kind, KindSet, Need, Order, Orders, Recipe, Topping, Toppings};
+use quattro_rules::pizza::{
+    Column, Kind, KindSet, LEAST_STAKE, Need, Order, Orders, Recipe, Topping, Toppings,
+};
 use quattro_rules::setup::GameId;
 
 use crate::words::{Args, Words};
@@ -91,19 +93,24 @@ impl Words {
         self.list(orders.iter().map(name))
     }
 
+    /// What an order of a player with this own kind asks for, with the boss's own kind known: "4 olives" for
+    /// an order that asks for the boss's kind (SM-54).
+    pub fn recipe_with_boss(&self, order: Order, own: Kind, boss: Kind) -> String {
+        match order.recipe() {
+            Recipe::ForTheBoss => self.need(Need::Kinds(order.recipe().ingredients(own, boss).fixed)),
+            _ => self.recipe(order, own),
+        }
+    }
+
     /// What an order of a player with this own kind asks for: "4 pineapple and 1 chili".
     pub fn recipe(&self, order: Order, own: Kind) -> String {
         let quantity = |count| self.quantity(Style::Counted, own, count, false);
-        let fixed = match order.recipe() {
-            Recipe::Classic(kind) => Need::kinds([(kind, 4), (own, 1)]),
-            Recipe::Four(kind) => Need::kinds([(kind, 4)]),
-            _ => Need::NOTHING,
-        };
+        let fixed = Need::Kinds(order.recipe().ingredients(own, own).fixed);
         let args = Args::new()
             .with("recipe", recipe_and_kind(order).0)
             .with("kind", own.name())
             .with("one", quantity(1))
-            .with("two", quantity(2))
+            .with("two", quantity(LEAST_STAKE))
             .with("what", self.need(fixed));
         self.text("asks", &args)
     }

@@ -3,8 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quattro_rules::notation::NotationError;
-
 /// A language that Quattro speaks.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Language {
@@ -49,13 +47,24 @@ impl fmt::Display for Language {
 }
 
 impl FromStr for Language {
-    type Err = NotationError;
+    type Err = UnknownLanguage;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let language = Language::ALL.into_iter().find(|language| language.code() == text);
-        language.ok_or_else(|| NotationError::new(text, "a language: en, fr or de"))
+        Language::ALL.into_iter().find(|language| language.code() == text).ok_or(UnknownLanguage)
     }
 }
+
+/// A text that is not the code of a language.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct UnknownLanguage;
+
+impl fmt::Display for UnknownLanguage {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("not a language: en, fr or de")
+    }
+}
+
+impl std::error::Error for UnknownLanguage {}
 
 #[cfg(test)]
 mod tests {

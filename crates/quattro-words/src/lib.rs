@@ -28,11 +28,12 @@ mod cards;
 mod language;
 mod names;
 mod pizza;
+mod refusal;
 pub mod rules;
 mod speak;
 mod words;
 
-pub use language::Language;
+pub use language::{Language, UnknownLanguage};
 pub use names::Names;
 pub use speak::{ChoiceWords, QuestionWords, Speak};
 pub use words::{Args, Words};

@@ -1,6 +1,7 @@
 //! A language and its messages.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
@@ -22,25 +23,37 @@ impl Words {
         let mut messages = FluentBundle::new_concurrent(vec![locale]);
         // The invisible characters that isolate what is filled in have no use in a left-to-right language.
         messages.set_use_isolating(false);
-        // The files are part of the program and tests read every line of them, so nothing is lost here.
-        let source = Words::messages(language).to_owned();
-        let file = FluentResource::try_new(source).unwrap_or_else(|(file, _)| file);
-        messages.add_resource_overriding(file);
-        Words { language, messages }
+        let mut words = Words { language, messages };
+        for source in [Words::client_messages(language), Words::refusal_messages(language)] {
+            words = words.with_messages(source);
+        }
+        words
+    }
+
+    /// The words of `language`, read once and shared by all.
+    pub fn shared(language: Language) -> &'static Words {
+        static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
+        let [en, fr, de] = &*WORDS;
+        match language {
+            Language::En => en,
+            Language::Fr => fr,
+            Language::De => de,
+        }
     }
 
     /// These words and a program's own messages, in Fluent and in the same language. They may use the
     /// messages that stand here already.
     #[must_use]
     pub fn with_messages(mut self, source: &str) -> Words {
+        // Tests read every line of every message file, so nothing is lost here.
         let file = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(file, _)| file);
         self.messages.add_resource_overriding(file);
         self
     }
 
-    /// The message files of `language` as they are, for a client that reads them itself: what the games say,
-    /// and what the pages and the table in the browser say around them.
-    pub const fn messages(language: Language) -> &'static str {
+    /// The message files of `language` that a browser reads itself: what the games say, and what the pages and
+    /// the table in the browser say around them.
+    pub const fn client_messages(language: Language) -> &'static str {
         match language {
             Language::En => {
                 concat!(include_str!("../messages/en.ftl"), "\n", include_str!("../messages/ui-en.ftl"))
@@ -50,6 +63,33 @@ impl Words {
             }
             Language::De => {
                 concat!(include_str!("../messages/de.ftl"), "\n", include_str!("../messages/ui-de.ftl"))
+            }
+        }
+    }
+
+    /// The message files of `language` about what is refused. Clients get these sentences ready-made.
+    pub const fn refusal_messages(language: Language) -> &'static str {
+        match language {
+            Language::En => {
+                concat!(
+                    include_str!("../messages/refusals-en.ftl"),
+                    "\n",
+                    include_str!("../messages/problems-en.ftl")
+                )
+            }
+            Language::Fr => {
+                concat!(
+                    include_str!("../messages/refusals-fr.ftl"),
+                    "\n",
+                    include_str!("../messages/problems-fr.ftl")
+                )
+            }
+            Language::De => {
+                concat!(
+                    include_str!("../messages/refusals-de.ftl"),
+                    "\n",
+                    include_str!("../messages/problems-de.ftl")
+                )
             }
         }
     }

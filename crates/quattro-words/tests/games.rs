@@ -59,7 +59,9 @@ impl Heard {
             game.apply(action, &mut dealer).expect("the action is legal");
         }
         dealer.told.drain(..).for_each(|told| self.hear_event(&game, &told.event, &speakers));
-        speakers.iter().for_each(|speaker| assert_over(&game, speaker));
+        for speaker in &speakers {
+            assert_over(&game, speaker);
+        }
         self.questions.insert("over".to_owned());
     }
 
@@ -117,14 +119,18 @@ fn assert_asked(QuestionWords { title, hint, missing, .. }: &QuestionWords) {
     assert!(title.chars().count() <= 45 && !title.ends_with('.'), "{title}");
     let hint = hint.as_ref().unwrap_or_else(|| panic!("{title} has no hint"));
     assert_sentence(hint);
-    missing.iter().for_each(|missing| assert_sentence(missing));
+    if let Some(missing) = missing {
+        assert_sentence(missing);
+    }
 }
 
 /// A label and a sentence; returns both in a line.
 fn assert_choice(choice: &ChoiceWords) -> String {
     assert_said(&choice.what, choice);
     assert!(!choice.what.ends_with('.') && !choice.what.contains([':', ';']), "{choice:?}");
-    choice.consequence.iter().for_each(|consequence| assert_sentence(consequence));
+    if let Some(consequence) = &choice.consequence {
+        assert_sentence(consequence);
+    }
     choice.line()
 }
 

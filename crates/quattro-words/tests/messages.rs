@@ -61,6 +61,8 @@ const REASONS: &[&str] = &[
     "second-zero",
     "gave-up",
     "none-left",
+    "none-left-too-many-cards",
+    "none-left-one-card",
     "quiet",
     "last-card",
 ];

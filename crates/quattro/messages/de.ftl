@@ -48,6 +48,8 @@ cli-by-itself = Bevor jemand entscheiden muss:
 cli-note-kitchen = Deine Datei gibt die Reihenfolge der Küche nicht an. Die hier gezogenen Karten sind nur ein Beispiel.
 cli-note-waiter = Deine Datei gibt die Reihenfolge dieses Kellners nicht an. Die hier gezogenen Bestellungen sind nur ein Beispiel.
 cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbst getan. An eurem Tisch kommen die Karten in anderer Reihenfolge.
+cli-play-error = --play, Aktion { $number }: { $said }
+cli-not-allowed = „{ $action }“ ist nicht erlaubt. { $rule }: { $why }
 
 ## Das Spiel zum Zuschauen
 

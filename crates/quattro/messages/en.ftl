@@ -49,6 +49,8 @@ cli-by-itself = Before anybody has to decide:
 cli-note-kitchen = Your file does not give the order of the kitchen pile. The cards drawn here are only an example.
 cli-note-waiter = Your file does not give the order of this waiter. The orders drawn here are only an example.
 cli-note-shuffled = A pile had to be shuffled, and Quattro did so itself. At your table the cards will come in another order.
+cli-play-error = --play, action { $number }: { $said }
+cli-not-allowed = “{ $action }” is not allowed. { $rule }: { $why }
 
 ## The watched game
 
@@ -58,10 +60,10 @@ cli-watch-intro = { $players } bots play { game }{ $random ->
    *[no] { " " }({ $bots })
 }. You see what you would see at the table: what is said and shown, but not what the players hold.
 cli-watch-game = { $game ->
-    [calcory] Sixty cards with numbers lie face down. Whoever turns up a sum of exactly 13 wins those cards; lower sums are marked and must survive until the next turn. Most cards win.
-   *[other] Everyone plays toppings and orders into one oven and try to remember what is in there. Then the oven is emptied, first in, first out: an order is filled if the toppings for it lie on the table, or if its owner adds what is missing. Most filled orders win.
+    [calcory] Sixty cards with numbers lie face down. Whoever turns up a sum of exactly 13 wins those cards; lower sums are marked and must survive until the next turn. Whoever has won the most cards wins.
+   *[other] Everyone plays toppings and orders into one oven and tries to remember what is in there. Then the oven is emptied, first in, first out: an order is filled if the toppings for it lie on the table, or if its owner adds what is missing. Whoever has filled the most orders wins.
 }
-cli-watch-rules = A rule is named in brackets when it first comes up. The random seed of this game is { $seed }.
+cli-watch-rules = A rule is named in brackets when it first comes up. The random seed is { $seed }.
 cli-watch-skip = Enter skips the waiting.
 cli-watch-next = What next?
 cli-next-watch = watch another game: mamma-mia, sole-mio, grande or calcory

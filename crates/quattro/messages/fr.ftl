@@ -50,6 +50,8 @@ cli-by-itself = Avant que quelqu'un ait à décider :
 cli-note-kitchen = Ton fichier ne donne pas l'ordre de la cuisine. Les cartes piochées ici ne sont qu'un exemple.
 cli-note-waiter = Ton fichier ne donne pas l'ordre de ce serveur. Les commandes piochées ici ne sont qu'un exemple.
 cli-note-shuffled = Il fallait mélanger une pile, et Quattro l'a fait de son côté. À ta table, les cartes seront dans un autre ordre.
+cli-play-error = --play, action { $number } : { $said }
+cli-not-allowed = « { $action } » n'est pas permis. { $rule } : { $why }
 
 ## La partie à regarder
 

@@ -9,9 +9,9 @@ use std::time::Instant;
 use quattro_bots::Entrant;
 use quattro_bots::arena::{Arena, Played, Standing};
 use quattro_rules::setup::GameId;
+use quattro_rules::with_engine;
 use serde::Serialize;
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::options::GameOptions;
 use crate::progress::progress_bar;
@@ -37,19 +37,19 @@ are ten times better odds; the interval holds with 95 % (bootstrap over deals)."
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     game: GameId,
-    /// How many play.
+    /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 2)]
     players: u8,
-    /// Who plays: two bots or more.
+    /// Levels of the bots, two or more.
     #[arg(long, value_name = "A,B", value_delimiter = ',', required = true)]
     bots: Vec<Entrant>,
-    /// How many games at least.
+    /// Minimum number of games.
     #[arg(long, value_name = "N", default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Random seed: the same seed deals the same cards.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads [default: one for each core].
+    /// Number of threads [default: one per core].
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
     /// Print one JSON object.

@@ -1,4 +1,4 @@
-//! What can be typed.
+//! The command line: its commands and global options.
 
 use std::env;
 
@@ -9,16 +9,16 @@ use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
 
 const EXAMPLES: &str = "\
 Examples:
-  quattro                                 let people play in the browser
+  quattro                                 play in the browser, alone or with friends
   quattro play mamma-mia --rounds 1       play a first round yourself, against bots
   quattro watch calcory --players 3       watch another game
   quattro judge argument.toml             what may be done at your table?
   quattro rules mamma-mia MM-25           look a rule up
-  quattro simulate grande --games 10000   play very many games
+  quattro simulate grande --games 10000   play many games and count
   quattro arena calcory --bots cook,chef  find out which bot is stronger
 
 Games: mamma-mia, sole-mio, grande, calcory.
-Without a command Quattro is a server, and prints where your browser finds it.";
+Without a command Quattro starts a server and prints its address.";
 
 /// Four card games of memory and timing: play them, watch them, judge them, replay them, simulate them.
 #[derive(Parser, Debug)]
@@ -39,7 +39,7 @@ pub(crate) enum Command {
     Play(play::Args),
     /// Watch bots play a game that explains itself.
     Watch(watch::Args),
-    /// Play many games as fast as possible and count.
+    /// Play many games as fast as possible and report statistics.
     Simulate(simulate::Args),
     /// Let bots play against each other, and rate them.
     Arena(arena::Args),
@@ -49,9 +49,9 @@ pub(crate) enum Command {
     Judge(judge::Args),
     /// Read the rules of a game.
     Rules(rules::Args),
-    /// Let people play in the browser: this is what Quattro does without a command.
+    /// Serve the games to browsers; the default without a command.
     Serve(serve::Args),
-    /// Check that nobody has arranged the cards of a game played at a server.
+    /// Check that the cards of a game on a server were shuffled as promised.
     Verify(verify::Args),
 }
 

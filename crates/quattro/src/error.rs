@@ -9,8 +9,9 @@ use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
 use quattro_rules::rule::Refusal;
 use quattro_rules::setup::SetupError;
-use quattro_server::fairness::VerifyError;
 use quattro_server::{BadVariable, ServeError};
+use quattro_table::fairness::VerifyError;
+use quattro_words::{Args, Words};
 use thiserror::Error;
 
 /// Why a command did not do what was asked.
@@ -69,7 +70,7 @@ pub(crate) enum Error {
         error: NotationError,
     },
     /// An action to be played that the rules forbid.
-    #[error("--play, action {number}: «{action}» is not allowed. {refusal}")]
+    #[error("--play, action {number}, `{action}`: {refusal}")]
     Illegal {
         /// Which of the actions, from 1.
         number: usize,
@@ -102,6 +103,29 @@ pub(crate) enum Error {
 }
 
 impl Error {
+    /// What is wrong, in the user's language where the rules are concerned.
+    pub(crate) fn in_words(&self, words: &Words) -> String {
+        let play = |number: usize, said: String| {
+            words.text("cli-play-error", &Args::new().with("number", number).with("said", said))
+        };
+        match self {
+            Error::Setup(error) => words.setup_error(error),
+            Error::Record { path, error } | Error::Unfair { path, error: VerifyError::Record(error) } => {
+                format!("{path}: {}", words.record_error(error))
+            }
+            Error::Position { path, error } => format!("{path}: {}", words.position_error(error)),
+            Error::Notation { number, error } => play(*number, words.notation_error(error)),
+            Error::Illegal { number, action, refusal } => {
+                let args = Args::new()
+                    .with("action", action.as_str())
+                    .with("rule", refusal.rule.to_string())
+                    .with("why", words.refusal(refusal));
+                play(*number, words.text("cli-not-allowed", &args))
+            }
+            other => other.to_string(),
+        }
+    }
+
     /// An error about the file or folder at `path`.
     pub(crate) fn in_file(path: &Path, error: io::Error) -> Error {
         Error::File { path: path.display().to_string(), error }

@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
-use quattro_rules::chance::{Card, Chance, Pile, Seeded};
+use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
 use quattro_rules::dealer::{Narrator, Told};
-use quattro_rules::position::{self, OpenPiles, PositionError};
+use quattro_rules::position::{OpenPiles, Position, PositionError};
 use quattro_rules::seat::Seat;
+use quattro_rules::with_engine;
 use quattro_words::Words;
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::input;
 use crate::style::{FAINT, NOTE, STRONG, paragraph};
@@ -51,28 +51,28 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
     let text = input::read(&args.file)?;
     let refuse = |error| Error::Position { path: args.file.clone(), error };
-    let game = position::game_of(&text).map_err(refuse)?;
-    with_engine!(game, G => {
-        let mut hearing = Hearing::<G>::open(&text, words).map_err(refuse)?;
-        hearing.write_opening(out)?;
-        hearing.play(&args.play, out)
+    let position: Position = text.parse().map_err(refuse)?;
+    with_engine!(position.game, G => {
+        let mut case = Case::<G>::open(position, words).map_err(refuse)?;
+        case.write_opening(out)?;
+        case.play(&args.play, out)
     })
 }
 
 /// A position being judged.
-struct Hearing<'a, G: Table> {
+struct Case<'a, G: Table> {
     game: G,
     dealer: Narrator<Unforeseen, G::Event>,
     open: OpenPiles,
     voice: Voice<'a>,
 }
 
-impl<'a, G: Table> Hearing<'a, G> {
-    fn open(text: &str, words: &'a Words) -> Result<Self, PositionError> {
+impl<'a, G: Table> Case<'a, G> {
+    fn open(position: Position, words: &'a Words) -> Result<Self, PositionError> {
         let mut dealer = Narrator::new(Unforeseen { chance: Seeded::from_number(0), shuffled: false });
-        let game = G::from_position(text, &mut dealer)?;
-        let voice = Voice::new(words, &game, &position::names_of(text));
-        Ok(Hearing { game, dealer, open: position::open_piles(text), voice })
+        let game = G::from_position(&position, &mut dealer)?;
+        let voice = Voice::new(words, &game, &position.names);
+        Ok(Case { game, dealer, open: position.open, voice })
     }
 
     /// What ran by itself before anybody had to decide.
@@ -165,7 +165,7 @@ struct Unforeseen {
 }
 
 impl Chance for Unforeseen {
-    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+    fn shuffle<K: Card>(&mut self, pile: ShuffleId, cards: &mut [K]) {
         self.shuffled = true;
         self.chance.shuffle(pile, cards);
     }

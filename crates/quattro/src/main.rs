@@ -3,7 +3,6 @@
 mod arena;
 mod bot;
 mod cli;
-mod engine;
 mod error;
 mod input;
 mod judge;
@@ -23,6 +22,7 @@ mod watch;
 use std::process::ExitCode;
 
 use clap::Parser;
+use quattro_words::Words;
 
 use crate::cli::{Cli, Command};
 use crate::error::Error;
@@ -31,34 +31,34 @@ use crate::error::Error;
 const BAD_INPUT: u8 = 2;
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let cli = Cli::parse();
+    let words = voice::words(cli.language());
+    match run(cli, &words) {
         Ok(()) => ExitCode::SUCCESS,
         // Whoever reads our output has seen enough.
         Err(Error::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
-            style::complain(&error);
+            style::complain(&error.in_words(&words));
             ExitCode::from(BAD_INPUT)
         }
     }
 }
 
-fn run(cli: Cli) -> Result<(), Error> {
-    let language = cli.language();
-    let words = voice::words(language);
+fn run(cli: Cli, words: &Words) -> Result<(), Error> {
     let mut out = anstream::stdout().lock();
     match cli.into_command() {
-        Command::Watch(args) => watch::run(&args, &words, &mut out),
+        Command::Watch(args) => watch::run(&args, words, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
-        Command::Replay(args) => replay::run(&args, &words, &mut out),
-        Command::Judge(args) => judge::run(&args, &words, &mut out),
+        Command::Replay(args) => replay::run(&args, words, &mut out),
+        Command::Judge(args) => judge::run(&args, words, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
-        Command::Play(args) => play::run(&args, language),
-        Command::Rules(args) => rules::run(&args, &words, &mut out),
+        Command::Play(args) => play::run(&args, words.language()),
+        Command::Rules(args) => rules::run(&args, words, &mut out),
         Command::Verify(args) => verify::run(&args, &mut out),
         Command::Serve(args) => {
             // The server prints for itself.
             drop(out);
-            serve::run(args, &words)
+            serve::run(args, words)
         }
     }
 }

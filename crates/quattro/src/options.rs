@@ -3,7 +3,6 @@
 use std::fmt;
 use std::str::FromStr;
 
-use quattro_rules::notation::NotationError;
 use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Options, Setup, SetupError};
@@ -70,15 +69,13 @@ impl fmt::Display for First {
 }
 
 impl FromStr for First {
-    type Err = NotationError;
+    type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let seat = || text.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
         match text {
             "lot" => Ok(First::Lot),
-            _ => {
-                seat().map(First::Seat).ok_or_else(|| NotationError::new(text, "a seat from 1 to 5, or lot"))
-            }
+            _ => seat().map(First::Seat).ok_or("not a seat from 1 to 5, or lot"),
         }
     }
 }
@@ -88,15 +85,15 @@ impl FromStr for First {
 struct OwnKind(Option<Kind>);
 
 impl FromStr for OwnKind {
-    type Err = NotationError;
+    type Err = &'static str;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == text);
         match text {
             "any" => Ok(OwnKind(None)),
-            _ => kind.map(|kind| OwnKind(Some(kind))).ok_or_else(|| {
-                NotationError::new(text, "a kind: salami, pineapple, mushroom, chili or olive; or any")
-            }),
+            _ => kind
+                .map(|kind| OwnKind(Some(kind)))
+                .ok_or("not a kind: salami, pineapple, mushroom, chili or olive; or any"),
         }
     }
 }

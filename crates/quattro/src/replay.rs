@@ -6,10 +6,10 @@ use quattro_rules::dealer::{Audience, Told};
 use quattro_rules::record::{Record, RecordError, Replay, Step};
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
+use quattro_rules::with_engine;
 use quattro_words::Words;
 use serde::Serialize;
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::input;
 use crate::style::{FAINT, STRONG};
@@ -30,7 +30,7 @@ With --json every line is an object of its own: a move, or something that was to
 which it happened. What comes before the first move is the opening.
   {\"move\":1,\"seat\":2,\"action\":\"play:3s\"}
   {\"to\":\"all\",\"event\":{\"event\":\"played\",\"seat\":2,\"kind\":\"salami\",\"singles\":3,\"doubles\":0},\"rule\":\"MM-10\"}
-  {\"to\":{\"only\":2},\"event\":{\"event\":\"received-toppings\",\"toppings\":\"2s1p\"},\"rule\":\"MM-5\"}
+  {\"to\":{\"only\":2},\"event\":{\"event\":\"received-toppings\",\"toppings\":\"2s1p\"},\"rule\":\"MM-13\"}
 docs/records.md describes the record itself.";
 
 /// Step through the record of a game.

@@ -19,7 +19,7 @@ Examples:
 Games are kept in a file in your data folder unless --database names another place.
 docs/operating.md tells about proxies, backups and running several servers.";
 
-/// Let people play in the browser.
+/// Serve the games to browsers.
 ///
 /// The variables are read by the server itself, which can also be run inside another program; an option
 /// wins over its variable.
@@ -40,16 +40,16 @@ pub(crate) struct Args {
     /// The address people use, if there is a proxy in front [env: QUATTRO_PUBLIC_URL].
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Believe the proxy in front about who asks [env: QUATTRO_TRUST_PROXY].
+    /// Take client addresses from the proxy in front [env: QUATTRO_TRUST_PROXY].
     #[arg(long)]
     trust_proxy: bool,
     /// How long a bot waits before it moves [env: QUATTRO_BOT_PACE] [default: 900].
     #[arg(long, value_name = "MILLISECONDS")]
     bot_pace: Option<u32>,
-    /// How many bots think at once [env: QUATTRO_BOT_THREADS] [default: all cores but one].
+    /// Number of bots that think at once [env: QUATTRO_BOT_THREADS] [default: all cores but one].
     #[arg(long, value_name = "NUMBER")]
     bot_threads: Option<usize>,
-    /// No limits on what one address or person may ask for, for load tests [env: QUATTRO_LIMITS=false].
+    /// No rate limits, for load tests [env: QUATTRO_LIMITS=false].
     #[arg(long)]
     no_limits: bool,
 }

@@ -5,14 +5,14 @@ use std::io::Write;
 use std::path::PathBuf;
 
 use quattro_rules::record::Record;
-use quattro_server::fairness::{Verified, verify};
+use quattro_table::fairness::{Verified, verify};
 
 use crate::error::Error;
 
-/// Check that nobody has arranged the cards of a game played at a server.
+/// Check that the cards of a game on a server were shuffled as promised.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// The record, as the server gives it when the game is over.
+    /// The record that the server offers after the game.
     record: PathBuf,
 }
 

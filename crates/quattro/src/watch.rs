@@ -12,11 +12,11 @@ use quattro_rules::progress::GameInProgress;
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use quattro_words::rules::{RuleBook, Span, rule_book};
 use quattro_words::{Args as Fill, Words};
 
 use crate::bot;
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::options::GameOptions;
 use crate::style::{RULE, STRONG, paragraph};
@@ -40,16 +40,16 @@ pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     #[arg(default_value_t = GameId::MammaMia)]
     game: GameId,
-    /// How many play.
+    /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 3)]
     players: u8,
-    /// Who plays, from the first seat on; repeated until all chairs are taken. Levels as in `quattro play`.
+    /// Levels of the bots from seat 1 on, repeated to fill all seats.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Random)])]
     bots: Vec<Entrant>,
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// How long to wait after each event [default: 250, and 0 where the output is no terminal].
+    /// Pause after each event [default: 250 in a terminal, otherwise 0].
     #[arg(long, value_name = "MILLISECONDS")]
     pace: Option<u64>,
     #[command(flatten)]
@@ -86,13 +86,13 @@ fn watch<G: Table + Playable>(
     let mut bots = seated::<G>(setup, entrants, seed);
     let mut show = Show { voice: Voice::new(words, playing.game(), &[]), rules: Margin::new(words), pace };
     show.introduce(setup, seed, entrants, out)?;
-    bots.iter_mut().for_each(|bot| hear(bot, playing.told()));
+    tell_bots(&mut bots, playing.told());
     show.tell(playing.game(), playing.told(), out)?;
     while let Some(seat) = playing.game().to_act() {
         let view = playing.game().view(Some(seat));
         let action = bots[seat.index()].decide(&view, &playing.legal()).action;
         let told = playing.apply(action)?.to_vec();
-        bots.iter_mut().for_each(|bot| hear(bot, &told));
+        tell_bots(&mut bots, &told);
         show.tell(playing.game(), &told, out)?;
     }
     Ok(show.conclude(playing.game(), out)?)
@@ -107,10 +107,12 @@ fn seated<G: Playable>(setup: &Setup, entrants: &[Entrant], seed: u64) -> Vec<Bo
     seats.map(bot).collect()
 }
 
-/// A bot hears what is said to all, and to itself.
-fn hear<G: Playable>(bot: &mut Bot<G>, told: &[Told<G::Event>]) {
-    let seat = Some(bot.seat());
-    told.iter().filter(|told| told.to.includes(seat)).for_each(|told| bot.hear(&told.event));
+/// Each bot hears what is said to all, and to itself.
+fn tell_bots<G: Playable>(bots: &mut [Bot<G>], told: &[Told<G::Event>]) {
+    for bot in bots {
+        let seat = Some(bot.seat());
+        told.iter().filter(|told| told.to.includes(seat)).for_each(|told| bot.hear(&told.event));
+    }
 }
 
 /// A game being shown.

@@ -4,9 +4,9 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use quattro_rules::notation::NotationError;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
+use thiserror::Error;
 
 use crate::bot::Bot;
 use crate::level::{Brain, Level};
@@ -21,8 +21,13 @@ pub struct Entrant {
     budget: Option<Budget>,
 }
 
-const EXPECTED: &str = "a bot: random, apprentice, cook, chef or maestro; the last two may be given a \
-                        budget, as in chef@200 or maestro@50ms";
+/// A text that names no bot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error(
+    "not a bot: random, apprentice, cook, chef or maestro; the last two may be given a budget, as in \
+     chef@200 or maestro@50ms"
+)]
+pub struct UnknownEntrant;
 
 impl Entrant {
     /// A player of this level, who thinks as long as that level does.
@@ -65,17 +70,16 @@ impl fmt::Display for Entrant {
 }
 
 impl FromStr for Entrant {
-    type Err = NotationError;
+    type Err = UnknownEntrant;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || NotationError::new(text, EXPECTED);
         let (level, budget) = match text.split_once('@') {
             None => (text, None),
-            Some((level, budget)) => (level, Some(read_budget(budget).ok_or_else(wrong)?)),
+            Some((level, budget)) => (level, Some(read_budget(budget).ok_or(UnknownEntrant)?)),
         };
-        let level: Level = level.parse().map_err(|_| wrong())?;
+        let level: Level = level.parse().map_err(|_| UnknownEntrant)?;
         let searches = matches!(level.brain(), Brain::Search(_));
-        if budget.is_some() && !searches { Err(wrong()) } else { Ok(Entrant { level, budget }) }
+        if budget.is_some() && !searches { Err(UnknownEntrant) } else { Ok(Entrant { level, budget }) }
     }
 }
 

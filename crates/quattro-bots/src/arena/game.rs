@@ -3,9 +3,9 @@
 use std::time::{Duration, Instant};
 
 use quattro_rules::chance::Chance;
-use quattro_rules::dealer::Narrator;
 use quattro_rules::game::Outcome;
-use quattro_rules::record::{Record, Recorder};
+use quattro_rules::progress::GameInProgress;
+use quattro_rules::record::Record;
 use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
@@ -56,14 +56,14 @@ pub enum ArenaError {
     },
 }
 
-/// What the bots' own chance follows from in the game with this number: neighbours have nothing in common.
+/// The seed of the bots in the game with this number. Seeds of neighbouring games have nothing in common.
 pub const fn game_seed(seed: u64, number: u64) -> u64 {
     scramble(seed ^ scramble(number))
 }
 
-/// Each seat's bot has whims of its own.
-fn bot_seed(game_seed: u64, seat: Seat) -> u64 {
-    scramble(game_seed ^ scramble(u64::from(seat.number())))
+/// The seed of the bot at this seat, for a game with this seed.
+pub const fn bot_seed(game_seed: u64, seat: Seat) -> u64 {
+    scramble(game_seed ^ scramble(seat.number() as u64))
 }
 
 /// Spreads a number over all 64 bits (the finaliser of `SplitMix64`), so that close ones differ.
@@ -85,75 +85,69 @@ pub fn play<G: Playable>(
     chance: impl Chance,
     seed: u64,
 ) -> Result<Played, ArenaError> {
-    let mut table = Table::<G, _>::open(setup, entrants, chance, seed)?;
-    while let Some(seat) = table.game.to_act() {
-        table.step(seat)?;
+    let mut game = BotGame::<G, _>::deal(setup, entrants, chance, seed)?;
+    while let Some(seat) = game.game.game().to_act() {
+        game.step(seat)?;
     }
-    Ok(table.close())
+    Ok(game.close())
 }
 
-/// A game being played.
-struct Table<G: Playable, C> {
-    game: G,
-    dealer: Narrator<Recorder<C>, G::Event>,
+/// A game and the bots that play it.
+struct BotGame<G: Playable, C> {
+    game: GameInProgress<G, C>,
     bots: Vec<Bot<G>>,
+    /// How many events the bots have heard of.
+    heard: usize,
+    names: Vec<String>,
     efforts: Vec<Effort>,
-    record: Record,
-    legal: Vec<G::Action>,
     largest_choice: usize,
 }
 
-impl<G: Playable, C: Chance> Table<G, C> {
-    fn open(setup: &Setup, entrants: &[Entrant], chance: C, seed: u64) -> Result<Self, ArenaError> {
-        let mut dealer = Narrator::new(Recorder::new(chance));
-        let game = G::deal(setup, &mut dealer)?;
+impl<G: Playable, C: Chance> BotGame<G, C> {
+    fn deal(setup: &Setup, entrants: &[Entrant], chance: C, seed: u64) -> Result<Self, ArenaError> {
+        let game = GameInProgress::deal(setup, chance)?;
         let seats = Seat::all(setup.players).zip(entrants);
-        let bots = seats.map(|(seat, entrant)| entrant.bot(setup, seat, bot_seed(seed, seat))).collect();
-        let mut table = Table {
+        let mut dealt = BotGame {
             game,
-            dealer,
-            bots,
+            bots: seats.map(|(seat, entrant)| entrant.bot(setup, seat, bot_seed(seed, seat))).collect(),
+            heard: 0,
+            names: entrants.iter().map(Entrant::to_string).collect(),
             efforts: vec![Effort::default(); entrants.len()],
-            record: Record::new(setup, entrants.iter().map(Entrant::to_string).collect()),
-            legal: Vec::new(),
             largest_choice: 0,
         };
-        table.tell();
-        Ok(table)
+        dealt.tell();
+        Ok(dealt)
     }
 
     /// Tells every bot what its seat may know of what just happened.
     fn tell(&mut self) {
-        for told in self.dealer.told.drain(..) {
+        for told in &self.game.told()[self.heard..] {
             for bot in self.bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat()))) {
                 bot.hear(&told.event);
             }
         }
+        self.heard = self.game.told().len();
     }
 
     fn step(&mut self, seat: Seat) -> Result<(), ArenaError> {
-        self.game.legal(&mut self.legal);
-        self.largest_choice = self.largest_choice.max(self.legal.len());
-        let view = self.game.view(Some(seat));
+        let legal = self.game.legal();
+        self.largest_choice = self.largest_choice.max(legal.len());
+        let view = self.game.game().view(Some(seat));
         let start = Instant::now();
-        let action = self.bots[seat.index()].decide(&view, &self.legal).action;
-        if self.legal.len() > 1 {
+        let action = self.bots[seat.index()].decide(&view, &legal).action;
+        if legal.len() > 1 {
             self.efforts[seat.index()] += start.elapsed();
         }
-        self.record.push(seat, &action);
-        let name = || self.record.seats[seat.index()].clone();
-        self.game
-            .apply(action, &mut self.dealer)
-            .map_err(|refusal| ArenaError::Illegal { name: name(), refusal })?;
+        let illegal = |refusal| ArenaError::Illegal { name: self.names[seat.index()].clone(), refusal };
+        self.game.apply(action).map_err(illegal)?;
         self.tell();
         Ok(())
     }
 
-    fn close(mut self) -> Played {
-        let outcome = self.game.outcome().unwrap_or(Outcome { seats: Vec::new() });
-        self.record.set_chance(&self.dealer.chance);
-        self.record.result = Some(outcome.clone());
-        Played { outcome, efforts: self.efforts, record: self.record, largest_choice: self.largest_choice }
+    fn close(self) -> Played {
+        let outcome = self.game.game().outcome().unwrap_or(Outcome { seats: Vec::new() });
+        let record = self.game.record(self.names);
+        Played { outcome, efforts: self.efforts, record, largest_choice: self.largest_choice }
     }
 }
 

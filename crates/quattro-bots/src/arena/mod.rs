@@ -18,8 +18,8 @@ mod lineup;
 mod rating;
 mod standing;
 
-pub use entrant::Entrant;
-pub use game::{ArenaError, Effort, Played, game_seed, play};
+pub use entrant::{Entrant, UnknownEntrant};
+pub use game::{ArenaError, Effort, Played, bot_seed, game_seed, play};
 pub use standing::Standing;
 
 use std::sync::atomic::{AtomicU64, Ordering};

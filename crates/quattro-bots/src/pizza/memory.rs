@@ -78,7 +78,7 @@ impl Memory<Pizza> for PizzaMemory {
     fn hear(&mut self, event: &Event) {
         match *event {
             Event::Dealt { seat, toppings, orders } => self.dealt(seat, toppings, orders),
-            Event::ReceivedToppings { toppings } => self.own += toppings,
+            Event::ReceivedToppings { toppings, .. } => self.own += toppings,
             Event::Played { seat, kind, singles, doubles } => {
                 self.played(seat, &Toppings::of(kind, Column { singles, doubles }));
             }
@@ -91,7 +91,7 @@ impl Memory<Pizza> for PizzaMemory {
             Event::OvenOpened { .. } => self.oven_is_open = true,
             Event::RevealedTopping { topping } => self.table.put(topping),
             Event::Joined { seat, order } => self.chairs[seat].orders.retain(|trace| trace.what != order),
-            Event::Added { seat, toppings } | Event::Gave { seat, toppings } => {
+            Event::Added { seat, toppings, .. } | Event::Gave { seat, toppings } => {
                 self.lay_down(seat, &toppings);
                 self.put_in_larder(toppings);
             }

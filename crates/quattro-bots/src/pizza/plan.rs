@@ -1,7 +1,7 @@
 //! How an order could be filled from a table and a hand, in round numbers: a double is two, and what is lost by
 //! overloading is not counted.
 
-use quattro_rules::pizza::{Counts, Kind, Order, Recipe};
+use quattro_rules::pizza::{Counts, Kind, LEAST_STAKE, Order, Recipe};
 
 /// Who plays an order, as far as its needs depend on that.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,9 @@ pub(super) struct Plan {
     /// What it lacks of any kinds (Bombastica).
     pub(super) any: u8,
 }
+
+/// What is worth committing to a Duel: one more than it needs (SM-41).
+const DUEL: u8 = LEAST_STAKE + 1;
 
 /// More than any hand can add.
 const TOO_MUCH: u8 = 99;
@@ -64,24 +67,22 @@ impl Plan {
         let own = owner.own;
         match order.recipe() {
             Recipe::Bombastica => {
-                Plan { from_table: table, lack: Counts::ZERO, any: 15_u8.saturating_sub(table.sum()) }
+                let any = order.recipe().ingredients(own, own).any.saturating_sub(table.sum());
+                Plan { from_table: table, lack: Counts::ZERO, any }
             }
-            Recipe::Monotoni => {
-                let best = most(|kind| kind != own, table, hand);
-                Plan::of(Counts::of(best, 6) + Counts::of(own, 1), table)
-            }
-            Recipe::Minimale => minimale(own, table, hand),
+            Recipe::Monotoni => with_chosen(order, own, &[most(|kind| kind != own, table, hand)], table),
+            Recipe::Minimale => minimale(order, own, table, hand),
             Recipe::WithoutMe if table.get(own) > 0 => Plan::impossible(),
             Recipe::WithoutMe => {
                 let first = most(|kind| kind != own, table, hand);
                 let second = most(|kind| kind != own && kind != first, table, hand);
-                Plan::of(Counts::of(first, 2) + Counts::of(second, 2), table)
+                with_chosen(order, own, &[first, second], table)
             }
-            Recipe::TwoDoubles => two_doubles(table, hand),
-            Recipe::Ladder => ladder(table, hand),
-            Recipe::ForTheBoss => {
-                owner.boss.map_or_else(Plan::impossible, |kind| Plan::of(Counts::of(kind, 4), table))
-            }
+            Recipe::TwoDoubles => two_doubles(order, own, table, hand),
+            Recipe::Ladder => ladder(order, own, table, hand),
+            Recipe::ForTheBoss => owner.boss.map_or_else(Plan::impossible, |boss| {
+                Plan::of(order.recipe().ingredients(own, boss).fixed, table)
+            }),
             // Two different kinds in hand make a match likely enough; it costs one card.
             Recipe::Match => Plan { from_table: Counts::ZERO, lack: Counts::ZERO, any: 3 },
             Recipe::Classic(_) | Recipe::Mixed | Recipe::Four(_) | Recipe::Pairs | Recipe::Duel => {
@@ -110,12 +111,9 @@ const NEEDS: [[Counts; Order::SORTS as usize]; Kind::ALL.len()] = {
 /// What a recipe needs whatever is there; nothing where it depends.
 const fn fixed_need(recipe: Recipe, own: Kind) -> Counts {
     match recipe {
-        Recipe::Classic(kind) => Counts::of(kind, 4).plus(Counts::of(own, 1)),
-        Recipe::Mixed => Counts::each(1),
-        Recipe::Four(kind) => Counts::of(kind, 4),
-        Recipe::Pairs => Counts::each(2).saturating_sub(Counts::of(own, 2)),
-        Recipe::Duel => Counts::of(own, 3),
-        _ => Counts::ZERO,
+        Recipe::Duel => Counts::of(own, DUEL),
+        Recipe::Monotoni | Recipe::Minimale | Recipe::ForTheBoss => Counts::ZERO,
+        _ => recipe.ingredients(own, own).fixed,
     }
 }
 
@@ -136,14 +134,8 @@ const SIZES: [u8; Order::SORTS as usize] = {
 
 const fn size(recipe: Recipe) -> u8 {
     match recipe {
-        Recipe::Match => 0,
-        Recipe::Duel => 3,
-        Recipe::Four(_) | Recipe::Minimale | Recipe::WithoutMe | Recipe::TwoDoubles | Recipe::ForTheBoss => 4,
-        Recipe::Classic(_) | Recipe::Mixed => 5,
-        Recipe::Monotoni => 7,
-        Recipe::Pairs => 8,
-        Recipe::Ladder => 10,
-        Recipe::Bombastica => 15,
+        Recipe::Duel => DUEL,
+        _ => recipe.ingredients(Kind::Salami, Kind::Salami).total(),
     }
 }
 
@@ -161,8 +153,15 @@ fn most(wanted: impl Fn(Kind) -> bool, table: Counts, hand: Counts) -> Kind {
     Kind::ALL.get(highest as usize % 8).copied().unwrap_or_default()
 }
 
-/// MM-33: three of a kind that is scarcest on the table.
-fn minimale(own: Kind, table: Counts, hand: Counts) -> Plan {
+/// The plan with these kinds chosen.
+fn with_chosen(order: Order, own: Kind, kinds: &[Kind], table: Counts) -> Plan {
+    let ingredients = order.recipe().ingredients(own, own);
+    let chosen = kinds.iter().zip(ingredients.chosen);
+    Plan::of(chosen.fold(ingredients.fixed, |need, (kind, count)| need + Counts::of(*kind, *count)), table)
+}
+
+/// MM-33: a kind that is scarcest on the table.
+fn minimale(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let others = table - Counts::of(own, table.get(own));
     let mut fewest = u8::MAX;
     for kind in &Kind::ALL {
@@ -174,24 +173,22 @@ fn minimale(own: Kind, table: Counts, hand: Counts) -> Plan {
     }
     let fewest = fewest + 1;
     let scarce = |kind| kind != own && table.get(kind) == fewest;
-    Plan::of(Counts::of(most(scarce, table, hand), 3) + Counts::of(own, 1), table)
+    with_chosen(order, own, &[most(scarce, table, hand)], table)
 }
 
 /// Whether cards are doubles is not followed; two of each of two kinds is a fair guess at what is there.
-fn two_doubles(table: Counts, hand: Counts) -> Plan {
+fn two_doubles(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let first = most(|_| true, table, hand);
     let second = most(|kind| kind != first, table, hand);
-    let need = Counts::of(first, 2) + Counts::of(second, 2);
-    let mut plan = Plan::of(need, table);
+    let mut plan = with_chosen(order, own, &[first, second], table);
     plan.any = 2;
     plan
 }
 
 /// SM-52: four of the kind there is most of, and so on down.
-fn ladder(table: Counts, hand: Counts) -> Plan {
+fn ladder(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let all = table + hand;
     let mut kinds = Kind::ALL;
     kinds.sort_unstable_by_key(|kind| std::cmp::Reverse(all.get(*kind)));
-    let steps = kinds.into_iter().zip([4, 3, 2, 1]);
-    Plan::of(steps.fold(Counts::ZERO, |need, (kind, count)| need + Counts::of(kind, count)), table)
+    with_chosen(order, own, &kinds, table)
 }

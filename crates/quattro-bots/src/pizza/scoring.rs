@@ -1,7 +1,9 @@
 //! Good moves in phase 2: fill what can be filled, as cheaply as possible, and stop others where it is free.
 
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Action, Counts, Decision, Kind, KindSet, Need, Order, Pizza, Recipe, Toppings};
+use quattro_rules::pizza::{
+    Action, Counts, Decision, Kind, KindSet, Need, Order, Pizza, Recipe, SERIES, Toppings,
+};
 use quattro_rules::seat::Seat;
 
 pub(super) fn decide(world: &Pizza, seat: Seat, decision: Decision, legal: &mut Vec<Action>) -> Action {
@@ -72,7 +74,7 @@ fn can_pay_series(kinds: KindSet, all: Counts) -> bool {
     let mut there = [0; 5];
     kinds.iter().zip(&mut there).for_each(|(kind, count)| *count = all.get(kind));
     there.sort_unstable_by_key(|count| std::cmp::Reverse(*count));
-    there.iter().zip([4, 3, 2, 1]).take(kinds.len()).all(|(there, needed)| *there >= needed)
+    there.iter().zip(SERIES).take(kinds.len()).all(|(there, needed)| *there >= needed)
 }
 
 fn value_of(world: &Pizza, seat: Seat, decision: Decision, action: Action) -> i32 {
@@ -99,12 +101,7 @@ fn value_of(world: &Pizza, seat: Seat, decision: Decision, action: Action) -> i3
 /// The fewer ingredients are missing after the table, and the fewer beyond the hand, the better.
 fn choice_value(world: &Pizza, hand: &Toppings, kinds: KindSet) -> i32 {
     let (table, held) = (world.table().values(), hand.values());
-    let needed = match world.order().recipe() {
-        Recipe::Monotoni => 6,
-        Recipe::Minimale => 3,
-        Recipe::Ladder => 4 - world.chosen().len() as u8,
-        _ => 2,
-    };
+    let needed = world.order().recipe().chosen().get(world.chosen().len()).copied().unwrap_or_default();
     if world.order().recipe() == Recipe::TwoDoubles {
         let doubles = |kind: Kind| world.table().column(kind).doubles * 2 + hand.column(kind).doubles;
         return kinds.iter().map(|kind| i32::from(doubles(kind).min(2)) * 10 - 15).sum();

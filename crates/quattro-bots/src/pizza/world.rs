@@ -3,8 +3,8 @@
 
 use quattro_rules::chance::below;
 use quattro_rules::pizza::{
-    Decision, Edition, Imagined, KitchenCard, Order, Orders, OvenCard, OvenFace, Phase, Pile, Pizza, Topping,
-    Toppings, View,
+    CardStack, Decision, Edition, Imagined, KitchenCard, Order, Orders, OvenCard, OvenFace, Phase, Pizza,
+    Topping, Toppings, View,
 };
 use quattro_rules::seat::BySeat;
 
@@ -209,7 +209,7 @@ impl<'v> World<'v> {
     /// The places of the oven that nothing is known about: orders that are nowhere else, and toppings.
     fn fill_oven(&mut self, deck: &mut Deck, rng: &mut Rng) {
         let places = self.places();
-        let mut unknown: Pile<usize, MOST_PLACES> = Pile::new(0);
+        let mut unknown: CardStack<usize, MOST_PLACES> = CardStack::new(0);
         (0..places).filter(|place| self.oven[*place].is_none()).for_each(|place| unknown.push(place));
         shuffle(unknown.cards_mut(), rng);
         for chair in &self.view.chairs {
@@ -243,7 +243,7 @@ impl<'v> World<'v> {
 }
 
 /// Unseen toppings in random order.
-type Deck = Pile<Topping, 70>;
+type Deck = CardStack<Topping, 70>;
 
 fn shuffled_toppings(toppings: &Toppings, rng: &mut Rng) -> Deck {
     let mut deck = Deck::new(Topping { kind: quattro_rules::pizza::Kind::Salami, double: false });
@@ -252,8 +252,8 @@ fn shuffled_toppings(toppings: &Toppings, rng: &mut Rng) -> Deck {
     deck
 }
 
-fn shuffled_orders(orders: Orders, rng: &mut Rng) -> Pile<Order, MOST_ORDERS> {
-    let mut deck = Pile::new(Order::from(quattro_rules::pizza::Recipe::Mixed));
+fn shuffled_orders(orders: Orders, rng: &mut Rng) -> CardStack<Order, MOST_ORDERS> {
+    let mut deck = CardStack::new(Order::from(quattro_rules::pizza::Recipe::Mixed));
     orders.iter().for_each(|order| deck.push(order));
     shuffle(deck.cards_mut(), rng);
     deck

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::place::Place;
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 
 /// A move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -39,7 +39,7 @@ impl FromStr for Action {
             Some(("turn", place)) => place.parse().map(Action::Turn),
             Some(("back", place)) => place.parse().map(Action::Back),
             Some(("put", place)) => place.parse().map(Action::Put),
-            _ => Err(NotationError::new(text, "a move: turn:B3, stop, back:B3 or put:C4")),
+            _ => Err(NotationError::new(text, Expected::CalcoryAction)),
         }
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 
 /// A card's colour. It decorates the card, and tells cards of one number apart in records; it never counts.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -126,9 +126,7 @@ impl FromStr for Card {
             let number = digit.to_digit(10).filter(|_| end.is_none())?;
             Card::new(Colour::from_letter(colour)?, number as u8)
         };
-        read().ok_or_else(|| {
-            NotationError::new(text, "a card: one of the colours r, y, g, b and v and a number, as in r7")
-        })
+        read().ok_or_else(|| NotationError::new(text, Expected::CalcoryCard))
     }
 }
 

@@ -113,8 +113,12 @@ pub enum Failure {
     SecondZero,
     /// The player stopped with a set that does not beat the marked one (CA-14).
     GaveUp,
-    /// No face-down card is left, and the set cannot be marked (CA-17).
+    /// No face-down card is left, and the set does not beat the marked one (CA-17).
     NoneLeft,
+    /// No face-down card is left, and there are more cards than markers (CA-17).
+    NoneLeftTooManyCards,
+    /// No face-down card is left, and the player has won nothing and turned only one (CA-17).
+    NoneLeftOneCard,
 }
 
 /// Which set is taken.
@@ -164,7 +168,7 @@ impl Failure {
             Failure::Over13 => Rule::ca(6),
             Failure::SecondZero => Rule::ca(7),
             Failure::GaveUp => Rule::ca(14),
-            Failure::NoneLeft => Rule::ca(17),
+            Failure::NoneLeft | Failure::NoneLeftTooManyCards | Failure::NoneLeftOneCard => Rule::ca(17),
         }
     }
 }

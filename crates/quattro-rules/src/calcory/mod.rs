@@ -44,10 +44,12 @@
 mod action;
 mod card;
 mod event;
+mod flaw;
 mod glance;
 mod imagine;
 mod place;
 mod position;
+mod reason;
 mod set;
 mod table;
 mod turn;
@@ -56,8 +58,11 @@ mod view;
 pub use action::Action;
 pub use card::{Card, Colour};
 pub use event::{End, Event, Failure, Taken};
+pub use flaw::Flaw;
 pub use imagine::ImagineError;
 pub use place::{Place, Places, PlacesIter};
+pub(crate) use position::PositionFile;
+pub use reason::Reason;
 pub use set::{MARKERS, THIRTEEN, Tally};
 pub use turn::{Step, Stop};
 pub use view::{Revealed, SeatView, Spot, ToBeat, View};
@@ -65,10 +70,10 @@ pub use view::{Revealed, SeatView, Spot, ToBeat, View};
 use self::set::{CardSet, MarkedSet};
 use self::table::Table;
 use self::turn::tell;
-use crate::chance::Pile;
+use crate::chance::ShuffleId;
 use crate::dealer::Dealer;
 use crate::game::{Game, Outcome};
-use crate::position::PositionError;
+use crate::position::{Position, PositionError};
 use crate::rule::{Refusal, Rule};
 use crate::seat::Seat;
 use crate::setup::{GameId, Setup, SetupError};
@@ -126,7 +131,7 @@ impl Game for Calcory {
         }
         setup.validate()?;
         let mut cards = Card::deck();
-        dealer.shuffle(Pile::Grid, &mut cards);
+        dealer.shuffle(ShuffleId::Grid, &mut cards);
         let first = setup.options.first_seat.unwrap_or_else(|| dealer.first_seat(setup.players));
         tell(dealer, Event::Dealt { first });
         Ok(Calcory::laid_out(cards, setup.players, first))
@@ -179,8 +184,9 @@ impl Game for Calcory {
         event.rule()
     }
 
-    fn from_position(text: &str, dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
-        let mut game = position::read(text)?;
+    fn from_position(position: &Position, dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
+        let file = position.calcory().ok_or(SetupError::OtherEngine(position.game))?;
+        let mut game = position::read(file)?;
         if game.turned.is_empty() {
             game.begin_turn(dealer);
         } else {

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 
 /// A place of the grid: a column `A` to `J` and a row `1` to `6`, written `B3`.
 ///
@@ -66,7 +66,7 @@ impl FromStr for Place {
             [column @ b'A'..=b'J', row @ b'1'..=b'6'] => {
                 Ok(Place::at(usize::from(row - b'1'), usize::from(column - b'A')))
             }
-            _ => Err(NotationError::new(text, "a place: a column A to J and a row 1 to 6, as in B3")),
+            _ => Err(NotationError::new(text, Expected::Place)),
         }
     }
 }

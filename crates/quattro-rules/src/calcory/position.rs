@@ -3,29 +3,28 @@
 use serde::Deserialize;
 
 use super::card::Card;
+use super::flaw::Flaw;
 use super::place::{Place, Places};
 use super::set::{CardSet, MarkedSet, THIRTEEN};
 use super::table::Table;
 use super::turn::Step;
-use super::{Calcory, QUIET_TURNS};
-use crate::position::PositionError;
+use super::{Calcory, MARKERS, QUIET_TURNS};
+use crate::position::{Field, PositionError, checked_name};
 use crate::rule::Rule;
 use crate::seat::Seat;
-use crate::setup::{GameId, Setup, SetupError};
+use crate::setup::{GameId, Setup};
 
 /// What stands for an empty place in the grid.
 const EMPTY: &str = "..";
 
 /// The file as it is written.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-struct Position {
-    game: GameId,
+pub(crate) struct PositionFile {
     players: u8,
     turn: Seat,
-    /// Read by [`crate::position::names_of`].
-    #[serde(default, rename = "names")]
-    _names: Vec<String>,
+    #[serde(default)]
+    names: Vec<String>,
     #[serde(default)]
     quiet_turns: u8,
     grid: Vec<String>,
@@ -35,7 +34,7 @@ struct Position {
     turned: String,
 }
 
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 struct MarkedPlaces {
     seat: Seat,
@@ -43,8 +42,7 @@ struct MarkedPlaces {
 }
 
 /// Reads a position. Steps without a choice have yet to run.
-pub(super) fn read(text: &str) -> Result<Calcory, PositionError> {
-    let position: Position = toml::from_str(text)?;
+pub(super) fn read(position: &PositionFile) -> Result<Calcory, PositionError> {
     position.check_numbers()?;
     let mut game = Calcory {
         table: position.table()?,
@@ -60,19 +58,20 @@ pub(super) fn read(text: &str) -> Result<Calcory, PositionError> {
     Ok(game)
 }
 
-impl Position {
+impl PositionFile {
+    /// The names given to the players.
+    pub(crate) fn names(&self) -> Result<Vec<Option<String>>, PositionError> {
+        self.names.iter().map(|name| checked_name(Field::Of("names"), name).map(Some)).collect()
+    }
+
     fn check_numbers(&self) -> Result<(), PositionError> {
-        if self.game != GameId::Calcory {
-            return Err(SetupError::OtherEngine(self.game).into());
-        }
-        Setup::new(self.game, self.players).validate()?;
+        Setup::new(GameId::Calcory, self.players).validate()?;
         check_seat("turn", self.turn, self.players)?;
         if self.quiet_turns >= QUIET_TURNS {
-            let why = format!("after {QUIET_TURNS} turns without a card taken the game is over");
-            return Err(impossible("quiet_turns", 20, why));
+            return Err(impossible("quiet_turns", 20, Flaw::QuietTurns { most: QUIET_TURNS }));
         }
         if self.won.len() != usize::from(self.players) {
-            return Err(impossible("won", 8, format!("give {} numbers, one for each player", self.players)));
+            return Err(impossible("won", 8, Flaw::WonNumbers { players: self.players }));
         }
         Ok(())
     }
@@ -81,8 +80,8 @@ impl Position {
     fn table(&self) -> Result<Table, PositionError> {
         let mut layout = Layout { cards: Card::deck(), laid: Places::default() };
         if self.grid.len() != Place::ROWS {
-            let why = format!("the grid has {} rows, not {}", Place::ROWS, self.grid.len());
-            return Err(impossible("grid", 3, why));
+            let flaw = Flaw::GridRows { rows: Place::ROWS as u8, found: at_most_255(self.grid.len()) };
+            return Err(impossible("grid", 3, flaw));
         }
         for (row, line) in self.grid.iter().enumerate() {
             layout.read_row(row, line)?;
@@ -98,14 +97,13 @@ impl Position {
     }
 
     fn check_count(&self, laid: u8) -> Result<(), PositionError> {
-        let won: usize = self.won.iter().map(|&won| usize::from(won)).sum();
-        if usize::from(laid) + won != Card::COUNT {
-            let why =
-                format!("{laid} cards in the grid and {won} won make {}, not 60", usize::from(laid) + won);
-            return Err(impossible("won", 1, why));
+        let won: u16 = self.won.iter().map(|&won| u16::from(won)).sum();
+        if usize::from(won) + usize::from(laid) != Card::COUNT {
+            let flaw = Flaw::CardCount { grid: laid, won, cards: Card::COUNT as u8 };
+            return Err(impossible("won", 1, flaw));
         }
         if laid == 0 {
-            return Err(impossible("grid", 18, "once the last card is taken the game is over"));
+            return Err(impossible("grid", 18, Flaw::GridEmpty));
         }
         Ok(())
     }
@@ -119,16 +117,16 @@ struct Layout {
 
 impl Layout {
     fn read_row(&mut self, row: usize, line: &str) -> Result<(), PositionError> {
-        let field = || format!("grid, row {}", row + 1);
-        let tokens = line.split_whitespace().count();
-        if tokens != Place::COLUMNS {
-            let why = format!("a row has {} places, not {tokens}", Place::COLUMNS);
-            return Err(impossible(field(), 3, why));
+        let field = Field::GridRow(row as u8 + 1);
+        let refuse = |rule, flaw| Err(PositionError::impossible(field, Rule::ca(rule), flaw));
+        let found = line.split_whitespace().count();
+        if found != Place::COLUMNS {
+            return refuse(3, Flaw::RowPlaces { places: Place::COLUMNS as u8, found: at_most_255(found) });
         }
         for (column, token) in line.split_whitespace().enumerate().filter(|(_, token)| *token != EMPTY) {
-            let card = token.parse().map_err(|error| PositionError::notation(field(), error))?;
+            let card = token.parse().map_err(|error| PositionError::notation(field, error))?;
             if !self.lay(Place::at(row, column), card) {
-                return Err(impossible(field(), 1, format!("there are not that many {card}")));
+                return refuse(1, Flaw::TooManyOfCard { card });
             }
         }
         Ok(())
@@ -151,17 +149,16 @@ impl MarkedPlaces {
         let set = read_set(FIELD, &self.places, game)?;
         let tally = set.tally();
         if tally.cards == 0 {
-            return Err(impossible(FIELD, 9, "name the marked places, or leave `marked` out"));
+            return Err(impossible(FIELD, 9, Flaw::NothingMarked));
         }
         if tally.sum == THIRTEEN {
-            return Err(impossible(FIELD, 8, "a set of 13 is taken, not marked"));
+            return Err(impossible(FIELD, 8, Flaw::ThirteenMarked));
         }
         if !tally.can_be_marked() {
-            return Err(impossible(FIELD, 2, format!("a player has six markers, not {}", tally.cards)));
+            return Err(impossible(FIELD, 2, Flaw::TooManyMarked { cards: tally.cards, markers: MARKERS }));
         }
         if tally.cards == 1 && !game.table.has_won_cards(self.seat) {
-            let why = format!("seat {} has not won any card and must have turned at least two", self.seat);
-            return Err(impossible(FIELD, 10, why));
+            return Err(impossible(FIELD, 10, Flaw::OneMarked { seat: self.seat }));
         }
         Ok(MarkedSet { owner: self.seat, set })
     }
@@ -172,44 +169,45 @@ fn read_turned(places: &str, game: &mut Calcory) -> Result<CardSet, PositionErro
     const FIELD: &str = "turned";
     let set = read_set(FIELD, places, game)?;
     if set.is_thirteen() {
-        return Err(impossible(FIELD, 8, "13 is reached: leave the last card face down and turn it in play"));
+        return Err(impossible(FIELD, 8, Flaw::ThirteenTurned));
     }
     if !set.is_empty() && game.marked.is_some_and(|marked| marked.owner == game.on_turn) {
-        return Err(impossible(
-            FIELD,
-            16,
-            "a player whose own markers are there takes those cards, and turns none",
-        ));
+        return Err(impossible(FIELD, 16, Flaw::TurnedBesideOwnMarkers));
     }
     Ok(set)
 }
 
 /// Turns up the cards on these places. The sum is watched from card to card, so it stays small.
-fn read_set(field: &str, places: &str, game: &mut Calcory) -> Result<CardSet, PositionError> {
+fn read_set(field: &'static str, places: &str, game: &mut Calcory) -> Result<CardSet, PositionError> {
     let mut set = CardSet::default();
     for token in places.split_whitespace() {
-        let place: Place = token.parse().map_err(|error| PositionError::notation(field, error))?;
+        let place: Place = token.parse().map_err(|error| PositionError::notation(Field::Of(field), error))?;
         if !game.table.face_down().contains(place) {
-            return Err(impossible(field, 5, format!("no card that could be turned up lies on {place}")));
+            return Err(impossible(field, 5, Flaw::NotFaceDown { place }));
         }
         set.add(place, game.table.turn_up(place));
         if set.exceeds_thirteen() {
-            return Err(impossible(field, 6, "with a sum over 13 the cards are turned down"));
+            return Err(impossible(field, 6, Flaw::SumOver13));
         }
         if set.has_second_zero() {
-            return Err(impossible(field, 7, "with a second 0 the cards are turned down"));
+            return Err(impossible(field, 7, Flaw::SecondZero));
         }
     }
     Ok(set)
 }
 
-fn check_seat(field: &str, seat: Seat, players: u8) -> Result<(), PositionError> {
+fn check_seat(field: &'static str, seat: Seat, players: u8) -> Result<(), PositionError> {
     if seat.number() > players {
-        return Err(impossible(field, 4, format!("there is no seat {seat} with {players} players")));
+        return Err(impossible(field, 4, Flaw::NoSuchSeat { seat, players }));
     }
     Ok(())
 }
 
-fn impossible(field: impl Into<String>, rule: u8, why: impl Into<String>) -> PositionError {
-    PositionError::impossible(field, Rule::ca(rule), why)
+fn impossible(field: &'static str, rule: u8, flaw: Flaw) -> PositionError {
+    PositionError::impossible(Field::Of(field), Rule::ca(rule), flaw)
+}
+
+/// A count for a message; the files of the curious may hold absurdly many.
+fn at_most_255(count: usize) -> u8 {
+    u8::try_from(count).unwrap_or(u8::MAX)
 }

@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::action::Action;
 use super::event::{End, Event, Failure, Taken};
 use super::place::{Place, Places};
+use super::reason::Reason;
 use super::set::{CardSet, MarkedSet, Tally};
 use super::{Calcory, QUIET_TURNS};
 use crate::dealer::{Audience, Dealer};
@@ -70,15 +71,14 @@ impl Calcory {
     pub(super) fn stopping(&self) -> Result<Stop, Refusal> {
         let turned = self.turned.tally();
         if turned.cards == 0 {
-            return Err(Refusal::new(Rule::ca(10), "at least one card must be turned before stopping"));
+            return Err(Refusal::new(Rule::ca(10), Reason::NoCardTurned));
         }
         if turned.cards == 1 && !self.table.has_won_cards(self.on_turn) {
-            let why = "a player who has not won any card yet must turn at least two";
-            return Err(Refusal::new(Rule::ca(10), why));
+            return Err(Refusal::new(Rule::ca(10), Reason::OneCardTurned));
         }
         match self.marked {
             None if turned.can_be_marked() => Ok(Stop::Mark),
-            None => Err(Refusal::new(Rule::ca(11), "there are not enough markers for that many cards")),
+            None => Err(Refusal::new(Rule::ca(11), Reason::TooFewMarkers { cards: turned.cards })),
             Some(to_beat) if turned.can_be_marked() && turned > to_beat.set.tally() => Ok(Stop::Mark),
             Some(_) => Ok(Stop::GiveUp),
         }
@@ -86,37 +86,33 @@ impl Calcory {
 
     /// Whether the card at `place` may be turned up, when a card may be turned at all.
     fn turning(&self, place: Place) -> Result<(), Refusal> {
-        let refuse = |rule, why| Err(Refusal::new(Rule::ca(rule), why));
+        let refuse = |rule, reason: Reason| Err(Refusal::new(Rule::ca(rule), reason));
         if self.table.face_down().contains(place) {
             Ok(())
         } else if self.turned.places.contains(place) {
-            refuse(5, "this card has just been turned up")
+            refuse(5, Reason::JustTurned { place })
         } else if self.marked_places().contains(place) {
-            refuse(12, "marked cards may not be used")
+            refuse(12, Reason::Marked { place })
         } else {
-            refuse(5, "there is no card on this place")
+            refuse(5, Reason::NoCard { place })
         }
     }
 
     pub(super) fn checked(&self, action: Action) -> Result<(), Refusal> {
-        let refuse = |rule, why| Err(Refusal::new(rule, why));
+        let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
         match (self.step, action) {
             (Step::Turn, Action::Turn(place)) => self.turning(place),
             (Step::Turn, Action::Stop) => self.stopping().map(|_| ()),
-            (Step::Turn, Action::Back(_) | Action::Put(_)) => {
-                refuse(Rule::ca(8), "no cards are being taken now")
-            }
+            (Step::Turn, Action::Back(_) | Action::Put(_)) => refuse(Rule::ca(8), Reason::NothingTaken),
             (Step::ChooseBack { set }, Action::Back(place)) if self.places_of(set).contains(place) => Ok(()),
-            (Step::ChooseBack { set }, Action::Back(_)) => {
-                refuse(set.rule(), "the card that goes back must be one of those being taken")
-            }
-            (Step::ChooseBack { set }, _) => refuse(set.rule(), "first choose which of the cards goes back"),
+            (Step::ChooseBack { set }, Action::Back(place)) => refuse(set.rule(), Reason::NotTaken { place }),
+            (Step::ChooseBack { set }, _) => refuse(set.rule(), Reason::ChooseBackFirst),
             (Step::PutBack { from, .. }, Action::Put(place)) if self.free_places(from).contains(place) => {
                 Ok(())
             }
-            (Step::PutBack { set, .. }, Action::Put(_)) => refuse(set.rule(), "this place is not free"),
-            (Step::PutBack { set, .. }, _) => refuse(set.rule(), "first put the card back onto a free place"),
-            (Step::Over { end }, _) => refuse(end.rule(), "the game is over"),
+            (Step::PutBack { set, .. }, Action::Put(place)) => refuse(set.rule(), Reason::NotFree { place }),
+            (Step::PutBack { set, .. }, _) => refuse(set.rule(), Reason::PutBackFirst),
+            (Step::Over { end }, _) => refuse(end.rule(), Reason::GameOver),
         }
     }
 
@@ -200,7 +196,19 @@ impl Calcory {
         }
         match self.stopping() {
             Ok(Stop::Mark) => self.mark(true, dealer),
-            Ok(Stop::GiveUp) | Err(_) => self.fail(Failure::NoneLeft, dealer),
+            Ok(Stop::GiveUp) | Err(_) => self.fail(self.why_not_markable(), dealer),
+        }
+    }
+
+    /// Why the cards just turned cannot be marked, now that no other can be turned (CA-17).
+    fn why_not_markable(&self) -> Failure {
+        let turned = self.turned.tally();
+        if !turned.can_be_marked() {
+            Failure::NoneLeftTooManyCards
+        } else if turned.cards == 1 && !self.table.has_won_cards(self.on_turn) {
+            Failure::NoneLeftOneCard
+        } else {
+            Failure::NoneLeft
         }
     }
 

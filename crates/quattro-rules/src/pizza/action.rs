@@ -8,7 +8,7 @@ use serde::Serialize;
 use super::kind::{Kind, KindSet};
 use super::order::Order;
 use super::topping::{Column, Topping, Toppings};
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 use crate::seat::Seat;
 
 /// Where a hand is refilled from (MM-13, SM-11).
@@ -158,9 +158,7 @@ impl FromStr for Action {
     type Err = NotationError;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || {
-            NotationError::new(text, "an action, such as play:3s, order:mixed, draw:kitchen, add:1p or no")
-        };
+        let wrong = || NotationError::new(text, Expected::PizzaAction);
         let Some((verb, object)) = text.split_once(':') else {
             return match text {
                 "skip" => Ok(Action::Skip),
@@ -195,10 +193,8 @@ impl FromStr for Action {
 
 serde_as_notation!(Action);
 
-const SINGLE_COLUMN: &str = "toppings of a single kind, such as 3s or 2p1P";
-
 fn one_column(text: &str) -> Result<(Kind, Column), NotationError> {
-    single_column(&text.parse()?).ok_or_else(|| NotationError::new(text, SINGLE_COLUMN))
+    single_column(&text.parse()?).ok_or_else(|| NotationError::new(text, Expected::PlayedColumn))
 }
 
 fn single_column(toppings: &Toppings) -> Option<(Kind, Column)> {
@@ -216,7 +212,7 @@ fn commit(text: &str) -> Result<Action, NotationError> {
     let (table, hand): (Toppings, Toppings) = (table.parse()?, hand.parse()?);
     let mut all = table;
     all += hand;
-    let (kind, _) = single_column(&all).ok_or_else(|| NotationError::new(text, SINGLE_COLUMN))?;
+    let (kind, _) = single_column(&all).ok_or_else(|| NotationError::new(text, Expected::CommittedColumn))?;
     Ok(Action::Commit { table: table.column(kind), hand: hand.column(kind), kind })
 }
 

@@ -2,9 +2,10 @@
 
 use super::scoring::Judged;
 use super::{
-    Edition, Event, Kind, KitchenCard, Order, Orders, OvenCard, Pile, Pizza, Recipe, Stage, Topping, Toppings,
+    CardStack, Edition, Event, Kind, KitchenCard, Order, Orders, OvenCard, Pizza, Recipe, Stage, Topping,
+    Toppings,
 };
-use crate::chance::Pile as Shuffle;
+use crate::chance::ShuffleId;
 use crate::dealer::{Audience, Dealer};
 use crate::seat::{BySeat, Seat};
 use crate::setup::{Setup, SetupError};
@@ -47,11 +48,11 @@ impl Pizza {
             boss: None,
             own_kinds: own_kinds(setup),
             hands: BySeat::default(),
-            waiters: BySeat::all(Pile::new(no_order)),
+            waiters: BySeat::all(CardStack::new(no_order)),
             filled: BySeat::default(),
             removed: BySeat::default(),
-            kitchen: Pile::new(KitchenCard::Boss),
-            oven: Pile::new(OvenCard::from(no_topping)),
+            kitchen: CardStack::new(KitchenCard::Boss),
+            oven: CardStack::new(OvenCard::from(no_topping)),
             gathered: 0,
             table: Toppings::NONE,
             larder: Toppings::NONE,
@@ -70,7 +71,7 @@ impl Pizza {
             for order in self.edition.orders(self.own_kinds[seat]) {
                 self.waiters[seat].push(order);
             }
-            dealer.shuffle(Shuffle::Waiter(seat), self.waiters[seat].cards_mut());
+            dealer.shuffle(ShuffleId::Waiter(seat), self.waiters[seat].cards_mut());
         }
     }
 
@@ -78,17 +79,17 @@ impl Pizza {
     fn deal_with_boss(&mut self, dealer: &mut impl Dealer<Event>) {
         self.fill_kitchen(self.toppings_in_play());
         self.kitchen.push(KitchenCard::Boss);
-        dealer.shuffle(Shuffle::Kitchen(1), self.kitchen.cards_mut());
+        dealer.shuffle(ShuffleId::Kitchen(1), self.kitchen.cards_mut());
         self.deal_toppings(dealer);
     }
 
     /// SM-4, GR-3: hands are dealt first, so that the Sole Mio! card is never in them.
     fn deal_then_hide_boss(&mut self, dealer: &mut impl Dealer<Event>) {
         self.fill_kitchen(self.toppings_in_play());
-        dealer.shuffle(Shuffle::Deal, self.kitchen.cards_mut());
+        dealer.shuffle(ShuffleId::Deal, self.kitchen.cards_mut());
         self.deal_toppings(dealer);
         self.kitchen.push(KitchenCard::Boss);
-        dealer.shuffle(Shuffle::Kitchen(1), self.kitchen.cards_mut());
+        dealer.shuffle(ShuffleId::Kitchen(1), self.kitchen.cards_mut());
     }
 
     pub(super) fn fill_kitchen(&mut self, toppings: Toppings) {
@@ -104,14 +105,14 @@ impl Pizza {
             dealer.tell(Audience::All, Event::Dealt { seat, toppings, orders });
             // MM-6: whoever is dealt the Mamma Mia! card lays it down and gets another.
             let dealt = self.take_from_kitchen(seat, toppings, dealer);
-            dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings: dealt });
+            dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings: dealt, dealt: true });
         }
     }
 
     /// MM-7, SM-5.
     fn draw_opening_orders(&mut self, seat: Seat, dealer: &mut impl Dealer<Event>) {
         let drawn = self.take_from_waiter(seat, self.edition.numbers().dealt_orders);
-        dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders: drawn });
+        dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders: drawn, dealt: true });
     }
 
     /// Moves up to `wanted` toppings from the kitchen to a hand. The boss card is laid down on the way and

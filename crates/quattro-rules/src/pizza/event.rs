@@ -12,6 +12,8 @@ use crate::rule::Rule;
 use crate::seat::Seat;
 
 /// Something that happened.
+///
+/// Fields that are left out of the JSON form only decide which rule is cited and what a sentence says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
@@ -20,9 +22,19 @@ pub enum Event {
     /// A player was dealt so many toppings and orders.
     Dealt { seat: Seat, toppings: u8, orders: u8 },
     /// Told to one seat: these toppings came into its hand.
-    ReceivedToppings { toppings: Toppings },
+    ReceivedToppings {
+        toppings: Toppings,
+        /// Whether they were dealt at set-up, and not drawn.
+        #[serde(skip)]
+        dealt: bool,
+    },
     /// Told to one seat: these orders came into its hand.
-    ReceivedOrders { orders: Orders },
+    ReceivedOrders {
+        orders: Orders,
+        /// Whether they were drawn at set-up.
+        #[serde(skip)]
+        dealt: bool,
+    },
     /// Someone has the Mamma Mia! or Sole Mio! card now, having drawn it.
     DrewBoss { seat: Seat },
     /// A round begins.
@@ -42,7 +54,13 @@ pub enum Event {
     /// A topping came out of the oven.
     RevealedTopping { topping: Topping },
     /// An order came out of the oven.
-    RevealedOrder { seat: Seat, order: Order },
+    RevealedOrder {
+        seat: Seat,
+        order: Order,
+        /// The boss's own kind at this moment (SM-54).
+        #[serde(skip)]
+        boss: Kind,
+    },
     /// Another four joined the revealed one.
     Joined { seat: Seat, order: Order },
     /// An order of the series took a number.
@@ -58,7 +76,13 @@ pub enum Event {
     /// An opponent gave what was asked for.
     Gave { seat: Seat, toppings: Toppings },
     /// The owner added toppings from hand.
-    Added { seat: Seat, toppings: Toppings },
+    Added {
+        seat: Seat,
+        toppings: Toppings,
+        /// The order they were added to.
+        #[serde(skip)]
+        order: Order,
+    },
     /// The owner committed toppings to a duel.
     Committed { seat: Seat, table: Toppings, hand: Toppings, value: u8 },
     /// An opponent showed toppings against a duel.
@@ -72,7 +96,14 @@ pub enum Event {
     /// An order was filled; these toppings of the table went to the larder with what was added and given.
     Filled { seat: Seat, order: Order, used: Toppings },
     /// An order was not filled.
-    Burnt { seat: Seat, order: Order, why: Burnt },
+    Burnt {
+        seat: Seat,
+        order: Order,
+        why: Burnt,
+        /// Whether it was part of a series.
+        #[serde(skip)]
+        series: bool,
+    },
     /// A helper's top order counts as filled.
     Rewarded { seat: Seat, order: Order },
     /// The boss card changed hands.
@@ -112,6 +143,9 @@ impl Event {
         let cite = |mamma_mia, sole_mio| edition.cite(mamma_mia, sole_mio);
         let grande = edition == Edition::Grande;
         match self {
+            Event::ReceivedToppings { dealt: false, .. } | Event::ReceivedOrders { dealt: false, .. } => {
+                cite(13, 11)
+            }
             Event::Dealt { .. } | Event::ReceivedToppings { .. } if grande => Rule::gr(3),
             Event::Dealt { .. } | Event::ReceivedToppings { .. } => cite(5, 4),
             Event::ReceivedOrders { .. } if grande => Rule::gr(3),
@@ -132,12 +166,13 @@ impl Event {
             Event::Reserved { .. } | Event::RefusedHelp { .. } => Rule::sm(25),
             Event::Asked { .. } => Rule::sm(24),
             Event::Gave { .. } => Rule::sm(26),
+            Event::Added { order, .. } if order.recipe() == Recipe::Match => Rule::sm(47),
             Event::Added { .. } => cite(25, 18),
             Event::Committed { .. } => Rule::sm(41),
             Event::ShowedAgainst { .. } | Event::ShowedNothing { .. } => Rule::sm(42),
             Event::Named { .. } | Event::ShowedOne { .. } => Rule::sm(46),
             Event::Filled { order, .. } => filled_rule(edition, *order),
-            Event::Burnt { why, .. } => burnt_rule(edition, *why),
+            Event::Burnt { why, series, .. } => burnt_rule(edition, *why, *series),
             Event::Rewarded { .. } => Rule::sm(28),
             Event::NewBoss { .. } => Rule::sm(54),
             Event::Gathered { .. } => Rule::sm(22),
@@ -168,9 +203,12 @@ fn filled_rule(edition: Edition, order: Order) -> Rule {
     }
 }
 
-fn burnt_rule(edition: Edition, why: Burnt) -> Rule {
+fn burnt_rule(edition: Edition, why: Burnt, series: bool) -> Rule {
+    let grande = edition == Edition::Grande;
     match why {
-        Burnt::NotCompleted if edition == Edition::Grande => Rule::gr(5),
+        _ if series && grande => Rule::gr(6),
+        _ if series => Rule::sm(34),
+        Burnt::NotCompleted | Burnt::NobodyHelped if grande => Rule::gr(5),
         Burnt::NotCompleted => edition.cite(27, 20),
         Burnt::NoScarcestKind => Rule::mm(33),
         Burnt::OwnKindOnTable => Rule::sm(50),

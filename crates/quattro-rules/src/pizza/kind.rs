@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 
 /// A kind of topping; also the own kind printed on a player's orders (MM-1).
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -71,7 +71,7 @@ impl FromStr for Kind {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let kind = Kind::ALL.into_iter().find(|kind| kind.name() == text);
-        kind.ok_or_else(|| NotationError::new(text, "a kind: salami, pineapple, mushroom, chili or olive"))
+        kind.ok_or_else(|| NotationError::new(text, Expected::Kind))
     }
 }
 
@@ -144,7 +144,7 @@ impl FromStr for KindSet {
         for name in text.split('+') {
             let kind = name.parse()?;
             if set.contains(kind) {
-                return Err(NotationError::new(text, "a set of different kinds, such as salami+olive"));
+                return Err(NotationError::new(text, Expected::Kinds));
             }
             set = set.with(kind);
         }

@@ -8,8 +8,9 @@
 //! | look in | for |
 //! |---|---|
 //! | `edition` | MM-1 to MM-4, SM-1 to SM-3, GR-1, GR-2: the cards |
+//! | `ingredients` | MM-2, SM-2: what each order asks for |
 //! | `deal` | MM-3 to MM-8, SM-4 to SM-6, GR-3: set-up |
-//! | `question` | the rule behind each question |
+//! | `question` | each question: its rule, its answers, and what an answer does |
 //! | `turn` | MM-10 to MM-18, SM-7 to SM-13: playing to the oven |
 //! | `scoring` | MM-21 to MM-33, SM-14 to SM-55, GR-5 to GR-8: emptying it |
 //! | `round` | MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9: what comes after |
@@ -31,14 +32,16 @@ mod deal;
 mod edition;
 mod event;
 mod imagine;
+mod ingredients;
 mod kind;
 mod open;
 mod order;
-mod pile;
 mod position;
 mod question;
+mod reason;
 mod round;
 mod scoring;
+mod stack;
 mod topping;
 mod turn;
 mod view;
@@ -48,10 +51,14 @@ pub use counts::Counts;
 pub use edition::Edition;
 pub use event::{Burnt, Event};
 pub use imagine::{Imagined, Unimaginable};
+pub use ingredients::{Ingredients, LEAST_STAKE};
 pub use kind::{Kind, KindSet};
 pub use order::{Order, Orders, Recipe};
-pub use pile::{KitchenCard, OvenCard, OvenFace, Pile};
-pub use scoring::Need;
+pub use position::Flaw;
+pub(crate) use position::PositionFile;
+pub use reason::Reason;
+pub use scoring::{Need, SERIES};
+pub use stack::{CardStack, KitchenCard, OvenCard, OvenFace};
 pub use topping::{Column, Topping, Toppings};
 pub use view::{Census, Chair, Hand, JudgedView, Phase, SeriesOrder, View};
 
@@ -59,7 +66,7 @@ use scoring::Judged;
 
 use crate::dealer::Dealer;
 use crate::game::{Game, Outcome};
-use crate::position::PositionError;
+use crate::position::{Position, PositionError};
 use crate::rule::{Refusal, Rule};
 use crate::seat::{BySeat, Seat};
 use crate::setup::{GameId, Setup, SetupError};
@@ -75,12 +82,12 @@ const MOST_ORDERS: usize = 19;
 const MOST_OVEN: usize = 165;
 
 /// The common pile of toppings, with the boss card while nobody has it.
-pub type Kitchen = Pile<KitchenCard, MOST_KITCHEN>;
+pub type Kitchen = CardStack<KitchenCard, MOST_KITCHEN>;
 /// A player's face-down orders.
-pub type Waiter = Pile<Order, MOST_ORDERS>;
+pub type Waiter = CardStack<Order, MOST_ORDERS>;
 /// What was played. The top is the card played last, and in phase 2, with the oven turned over, the card that is
 /// revealed next.
-pub type Oven = Pile<OvenCard, MOST_OVEN>;
+pub type Oven = CardStack<OvenCard, MOST_OVEN>;
 
 /// A pizza game in progress.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -153,16 +160,6 @@ impl Pizza {
         }
     }
 
-    fn perform(&mut self, action: Action, dealer: &mut impl Dealer<Event>) {
-        match action {
-            Action::Play(kind, column) => self.play_toppings(kind, column, dealer),
-            Action::Order(order) => self.play_order(order, dealer),
-            Action::Draw(source) => self.draw(source, dealer),
-            Action::Skip => self.skip(dealer),
-            _ => self.perform_scoring(action, dealer),
-        }
-    }
-
     /// The seat that is asked.
     fn asked(&self, decision: Decision) -> Seat {
         match decision {
@@ -204,30 +201,21 @@ impl Game for Pizza {
 
     fn legal(&self, actions: &mut Vec<Action>) {
         actions.clear();
-        match self.decision() {
-            Some(Decision::PlayToppings) => self.legal_toppings(actions),
-            Some(Decision::PlayOrder) => self.legal_orders(actions),
-            Some(Decision::Draw) => {
-                actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)]);
-            }
-            Some(decision) => self.legal_scoring(decision, actions),
-            None => {}
+        if let Some(decision) = self.decision() {
+            self.legal_answers(decision, actions);
         }
     }
 
     fn check(&self, action: Action) -> Result<(), Refusal> {
         match self.decision() {
-            Some(Decision::PlayToppings) => self.check_toppings(action),
-            Some(Decision::PlayOrder) => self.check_order(action),
-            Some(Decision::Draw) => self.check_draw(action),
-            Some(decision) => self.check_scoring(decision, action),
-            None => Err(Refusal::new(self.edition.cite(37, 60), "the game is over")),
+            Some(decision) => self.check_answer(decision, action),
+            None => Err(Refusal::new(self.edition.cite(37, 60), Reason::GameOver)),
         }
     }
 
     fn apply(&mut self, action: Action, dealer: &mut impl Dealer<Event>) -> Result<(), Refusal> {
         self.check(action)?;
-        self.perform(action, dealer);
+        self.act(action, dealer);
         self.run(dealer);
         Ok(())
     }
@@ -244,8 +232,9 @@ impl Game for Pizza {
         event.rule(self.edition)
     }
 
-    fn from_position(text: &str, dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
-        let mut game = Pizza::read_position(text)?;
+    fn from_position(position: &Position, dealer: &mut impl Dealer<Event>) -> Result<Self, PositionError> {
+        let file = position.pizza().ok_or(SetupError::OtherEngine(position.game))?;
+        let mut game = Pizza::read_position(position.game, file)?;
         game.run(dealer);
         Ok(game)
     }

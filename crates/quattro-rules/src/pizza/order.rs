@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::kind::Kind;
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 
 /// What an order asks for (MM-2, SM-2). Needs that depend on the owner are counted in `scoring::need`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -121,7 +121,7 @@ impl FromStr for Order {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         let order = Order::all().find(|order| order.name() == text);
-        order.ok_or_else(|| NotationError::new(text, "an order, such as classic-salami, mixed or ladder"))
+        order.ok_or_else(|| NotationError::new(text, Expected::Order))
     }
 }
 

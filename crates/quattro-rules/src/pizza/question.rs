@@ -1,8 +1,9 @@
-//! The rule behind the question that is being asked.
+//! The question being asked: the rule behind it, the legal answers, and what an answer does.
 
 use super::event::choice_rule;
-use super::{Decision, Pizza};
-use crate::rule::Rule;
+use super::{Action, Decision, Event, Pizza, Source};
+use crate::dealer::Dealer;
+use crate::rule::{Refusal, Rule};
 
 impl Pizza {
     /// The rule under which the question is put; none once the game is over. Everyone may know it.
@@ -27,5 +28,71 @@ impl Pizza {
             Decision::Name | Decision::ShowOne { .. } => Rule::sm(46),
             Decision::Match { .. } => Rule::sm(47),
         })
+    }
+
+    /// Adds every legal answer to `actions`.
+    pub(super) fn legal_answers(&self, decision: Decision, actions: &mut Vec<Action>) {
+        match decision {
+            Decision::PlayToppings => self.legal_toppings(actions),
+            Decision::PlayOrder => self.legal_orders(actions),
+            Decision::Draw => {
+                actions.extend([Action::Draw(Source::Kitchen), Action::Draw(Source::Waiter)]);
+            }
+            Decision::Series => self.legal_series(actions),
+            Decision::Number { .. } => self.legal_numbers(actions),
+            Decision::Choose => self.legal_choices(actions),
+            Decision::Settle => self.legal_settlements(actions),
+            Decision::Reserve { kind } => self.legal_reserves(kind, actions),
+            Decision::Want { kind } => self.legal_wants(kind, actions),
+            Decision::Help { seat } => self.legal_help(seat, actions),
+            Decision::Commit => self.legal_commits(actions),
+            Decision::ShowAgainst { seat } => self.legal_shows(seat, actions),
+            Decision::Name => self.legal_names(actions),
+            Decision::ShowOne { seat } => self.legal_show_one(seat, actions),
+            Decision::Match { kind } => self.legal_matches(kind, actions),
+        }
+    }
+
+    pub(super) fn check_answer(&self, decision: Decision, action: Action) -> Result<(), Refusal> {
+        match decision {
+            Decision::PlayToppings => self.check_toppings(action),
+            Decision::PlayOrder => self.check_order(action),
+            Decision::Draw => self.check_draw(action),
+            Decision::Series => self.check_series(action),
+            Decision::Number { .. } => self.check_number(action),
+            Decision::Choose => self.check_choice(action),
+            Decision::Settle => self.check_settlement(action),
+            Decision::Reserve { kind } => self.check_reserve(kind, action),
+            Decision::Want { kind } => self.check_want(kind, action),
+            Decision::Help { seat } => self.check_help(seat, action),
+            Decision::Commit => self.check_commit(action),
+            Decision::ShowAgainst { seat } => self.check_show(seat, action),
+            Decision::Name => self.check_name(action),
+            Decision::ShowOne { seat } => self.check_show_one(seat, action),
+            Decision::Match { kind } => self.check_match(kind, action),
+        }
+    }
+
+    /// Takes an action that has been checked.
+    pub(super) fn act(&mut self, action: Action, dealer: &mut impl Dealer<Event>) {
+        match action {
+            Action::Play(kind, column) => self.play_toppings(kind, column, dealer),
+            Action::Order(order) => self.play_order(order, dealer),
+            Action::Draw(source) => self.draw(source, dealer),
+            Action::Skip => self.skip(dealer),
+            Action::Join(order) => self.join(order, dealer),
+            Action::Number(order) => self.number(order, dealer),
+            Action::Choose(kinds) => self.choose(kinds, dealer),
+            Action::Add(toppings) => self.fill(toppings, dealer),
+            Action::Ask => self.begin_request(dealer),
+            Action::Reserve(toppings) => self.reserve(toppings, dealer),
+            Action::Want(kind, count) => self.want(kind, count, dealer),
+            Action::Give(toppings) => self.give(toppings, dealer),
+            Action::Commit { table, hand, kind } => self.commit(table, hand, kind, dealer),
+            Action::Show => self.show(dealer),
+            Action::Name(seat) => self.name(seat, dealer),
+            Action::ShowOne(topping) => self.show_one(topping, dealer),
+            Action::No => self.decline(dealer),
+        }
     }
 }

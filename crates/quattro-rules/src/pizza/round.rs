@@ -1,7 +1,7 @@
 //! After phase 2: the next round or the end. MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9.
 
 use super::{Event, Judged, KitchenCard, OvenCard, Pizza, Stage, Toppings};
-use crate::chance::Pile as Shuffle;
+use crate::chance::ShuffleId;
 use crate::dealer::{Audience, Dealer};
 use crate::seat::Seat;
 
@@ -21,7 +21,7 @@ impl Pizza {
         self.fill_kitchen(self.larder);
         self.larder = Toppings::NONE;
         self.kitchen.push(KitchenCard::Boss);
-        dealer.shuffle(Shuffle::Kitchen(self.round), self.kitchen.cards_mut());
+        dealer.shuffle(ShuffleId::Kitchen(self.round), self.kitchen.cards_mut());
         dealer.tell(Audience::All, Event::NewKitchen { cards: self.kitchen.len() });
         dealer.tell(Audience::All, Event::RoundBegan { round: self.round, seat: self.turn });
         self.stage = Stage::BeginTurn;

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use super::counts::Counts;
 use super::kind::Kind;
-use crate::notation::{NotationError, serde_as_notation};
+use crate::notation::{Expected, NotationError, serde_as_notation};
 
 /// A topping card.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -44,7 +44,7 @@ impl FromStr for Topping {
         let mut letters = text.chars();
         match (letters.next().and_then(Kind::from_letter), letters.next()) {
             (Some((kind, double)), None) => Ok(Topping { kind, double }),
-            _ => Err(NotationError::new(text, "a topping: s, p, m, c or o, upper case for a double")),
+            _ => Err(NotationError::new(text, Expected::Topping)),
         }
     }
 }
@@ -237,7 +237,7 @@ impl FromStr for Toppings {
 
     /// Reads `3s1P`: numbers with kind letters, upper case for doubles, in any order, spaces allowed.
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let wrong = || NotationError::new(text, "toppings: numbers and kind letters such as 3s1P, or none");
+        let wrong = || NotationError::new(text, Expected::Toppings);
         let mut toppings = Toppings::NONE;
         if text == "none" {
             return Ok(toppings);

@@ -1,8 +1,8 @@
 //! Phase 1, playing to the oven: MM-10 to MM-18, SM-7 to SM-13.
 
 use super::{
-    Action, Column, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Source, Stage, Topping,
-    Toppings,
+    Action, Column, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Reason, Source, Stage,
+    Topping, Toppings,
 };
 use crate::dealer::{Audience, Dealer};
 use crate::rule::{Refusal, Rule};
@@ -55,18 +55,17 @@ impl Pizza {
     }
 
     pub(super) fn check_toppings(&self, action: Action) -> Result<(), Refusal> {
-        let refuse = |mm, sm, why| Err(Refusal::new(self.edition.cite(mm, sm), why));
+        let refuse = |mm, sm, reason: Reason| Err(Refusal::new(self.edition.cite(mm, sm), reason));
+        let first = Reason::ToppingsFirst { may_skip: !self.must_play_topping };
         match action {
-            Action::Play(_, column) if column.is_empty() => {
-                refuse(10, 8, "play at least one topping, or skip")
-            }
+            Action::Play(_, column) if column.is_empty() => refuse(10, 8, first),
             Action::Play(kind, column) if self.hands[self.turn].toppings.column(kind).contains(column) => {
                 Ok(())
             }
-            Action::Play(..) => refuse(10, 8, "these toppings are not in hand"),
+            Action::Play(..) => refuse(10, 8, Reason::ToppingsNotInHand),
             Action::Skip if !self.must_play_topping => Ok(()),
-            Action::Skip => refuse(11, 8, "who holds a topping must play at least one"),
-            _ => refuse(10, 8, "a turn begins with toppings; play some or skip"),
+            Action::Skip => refuse(11, 8, Reason::MustPlayTopping),
+            _ => refuse(10, 8, first),
         }
     }
 
@@ -97,20 +96,15 @@ impl Pizza {
     }
 
     pub(super) fn check_order(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
+        let rule = self.edition.cite(12, 10);
         match action {
             Action::Order(order) if self.hands[self.turn].orders.contains(order) => Ok(()),
-            Action::Order(_) => Err(Refusal::new(self.edition.cite(12, 10), "this order is not in hand")),
-            Action::Skip if self.must_play_order() => {
-                Err(Refusal::new(Rule::sm(12), "who holds orders but no topping must play an order"))
-            }
+            Action::Order(order) => refuse(rule, Reason::OrderNotInHand { order }),
+            Action::Skip if self.must_play_order() => refuse(Rule::sm(12), Reason::MustPlayOrder),
             Action::Skip => Ok(()),
-            Action::Play(..) => {
-                Err(Refusal::new(self.edition.cite(10, 8), "toppings of a single kind, once in a turn"))
-            }
-            _ => Err(Refusal::new(
-                self.edition.cite(12, 10),
-                "the second step of a turn is an order; play one or skip",
-            )),
+            Action::Play(..) => refuse(self.edition.cite(10, 8), Reason::ToppingsOnce),
+            _ => refuse(rule, Reason::OrderFirst { may_skip: !self.must_play_order() }),
         }
     }
 
@@ -134,10 +128,7 @@ impl Pizza {
     pub(super) fn check_draw(&self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Draw(_) => Ok(()),
-            _ => Err(Refusal::new(
-                self.edition.cite(13, 11),
-                "a turn ends with drawing from the kitchen or the waiter",
-            )),
+            _ => Err(Refusal::new(self.edition.cite(13, 11), Reason::DrawFirst)),
         }
     }
 
@@ -150,12 +141,12 @@ impl Pizza {
             Source::Kitchen => {
                 let toppings = self.take_from_kitchen(seat, wanted, dealer);
                 dealer.tell(Audience::All, Event::Drew { seat, source, cards: toppings.cards() });
-                dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings });
+                dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings, dealt: false });
             }
             Source::Waiter => {
                 let orders = self.take_from_waiter(seat, wanted);
                 dealer.tell(Audience::All, Event::Drew { seat, source, cards: orders.len() });
-                dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders });
+                dealer.tell(Audience::Only(seat), Event::ReceivedOrders { orders, dealt: false });
             }
         }
         if self.kitchen.is_empty() {

@@ -26,7 +26,7 @@ fn the_last_card_goes_round_and_ends_the_game() {
 fn a_player_without_cards_leaves_the_last_card_to_the_next() {
     let mut table = scene("r9", &[0, 59]).turn(1);
     let events = table.play("turn:A1");
-    assert_eq!(events.last(), Some(&Event::Failed { seat: seat(1), why: Failure::NoneLeft }));
+    assert_eq!(events.last(), Some(&Event::Failed { seat: seat(1), why: Failure::NoneLeftOneCard }));
     let events = table.play("turn:A1");
     assert_eq!(events.last(), Some(&Event::GameOver { end: End::LastCard }));
     assert_eq!(table.piles(), [0, 60]);

@@ -131,7 +131,13 @@ fn random_games_reach_every_kind_of_event() {
     assert!(reached(|event| matches!(event, Event::Failed { why: Failure::Over13, .. })));
     assert!(reached(|event| matches!(event, Event::Failed { why: Failure::SecondZero, .. })));
     assert!(reached(|event| matches!(event, Event::Failed { why: Failure::GaveUp, .. })));
-    assert!(reached(|event| matches!(event, Event::Failed { why: Failure::NoneLeft, .. })));
+    assert!(reached(|event| matches!(
+        event,
+        Event::Failed {
+            why: Failure::NoneLeft | Failure::NoneLeftOneCard | Failure::NoneLeftTooManyCards,
+            ..
+        }
+    )));
     assert!(reached(|event| matches!(event, Event::Beaten { .. })));
     assert!(reached(|event| matches!(event, Event::Marked { forced: false, .. })));
     assert!(reached(|event| matches!(event, Event::Marked { forced: true, .. })));

@@ -1,7 +1,7 @@
 //! One test or more for every rule of the rule book.
 
 use quattro_rules::calcory::{Calcory, Card, Colour, End, Event, Failure, MARKERS, Spot, Step, Stop, Taken};
-use quattro_rules::chance::{Pile, Seeded};
+use quattro_rules::chance::{Seeded, ShuffleId};
 use quattro_rules::dealer::{Narrator, Silent};
 use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Recorder};
@@ -37,7 +37,7 @@ fn ca_1_cards_are_counted_whatever_they_show() {
 fn ca_2_two_to_four_players() {
     for players in [0, 1, 5, 255] {
         let error = deal(&Setup::new(GameId::Calcory, players), 1).expect_err("a wrong number of players");
-        assert!(error.to_string().starts_with("CA-2: "), "{error}");
+        assert!(error.to_string().starts_with("CA-2 "), "{error}");
     }
     for players in 2..=4 {
         assert_eq!(deal(&Setup::new(GameId::Calcory, players), 1).map(|game| game.players()), Ok(players));
@@ -72,7 +72,7 @@ fn ca_3_the_shuffle_in_a_record_reads_like_the_grid() {
     let grid = game.reveal().grid;
     let cards: Vec<String> = grid.iter().flatten().flatten().map(Card::to_string).collect();
     assert_eq!(record.shuffles.len(), 1);
-    assert_eq!((record.shuffles[0].pile, &record.shuffles[0].cards), (Pile::Grid, &cards.join(" ")));
+    assert_eq!((record.shuffles[0].pile, &record.shuffles[0].cards), (ShuffleId::Grid, &cards.join(" ")));
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn ca_4_the_start_player_is_drawn_or_named() {
 
     setup.players = 2;
     let error = deal(&setup, 1).expect_err("there is no third player");
-    assert!(error.to_string().starts_with("CA-4: "), "{error}");
+    assert!(error.to_string().starts_with("CA-4 "), "{error}");
 }
 
 #[test]
@@ -379,7 +379,7 @@ fn ca_17_a_set_that_does_not_beat_is_a_failure_when_cards_run_out() {
 fn ca_17_without_won_cards_the_only_face_down_card_is_a_failure() {
     let mut table = scene("r9", &[59, 0]).turn(2);
     let events = table.play("turn:A1");
-    assert_eq!(events[1..], [Event::Failed { seat: seat(2), why: Failure::NoneLeft }]);
+    assert_eq!(events[1..], [Event::Failed { seat: seat(2), why: Failure::NoneLeftOneCard }]);
     assert_eq!((table.spot("A1"), table.to_act()), (Spot::FaceDown, Some(1)));
 }
 
@@ -387,7 +387,7 @@ fn ca_17_without_won_cards_the_only_face_down_card_is_a_failure() {
 fn ca_17_more_than_six_cards_with_none_left_is_a_failure() {
     let mut table = scene(SEVEN_CARDS_OF_SIX, &[53, 0]).turn(1);
     let events = table.play(TURN_SEVEN);
-    assert_eq!(events[1..], [Event::Failed { seat: seat(1), why: Failure::NoneLeft }]);
+    assert_eq!(events[1..], [Event::Failed { seat: seat(1), why: Failure::NoneLeftTooManyCards }]);
     assert_eq!(table.to_act(), Some(2));
 }
 
@@ -510,6 +510,8 @@ fn every_event_names_its_rule() {
         (failed(Failure::SecondZero), 7),
         (failed(Failure::GaveUp), 14),
         (failed(Failure::NoneLeft), 17),
+        (failed(Failure::NoneLeftTooManyCards), 17),
+        (failed(Failure::NoneLeftOneCard), 17),
         (Event::Beaten { seat: first }, 13),
         (marked(false), 9),
         (marked(true), 17),

@@ -86,7 +86,7 @@ pub(crate) struct Played {
 impl Played {
     pub(crate) fn from_position(text: &str) -> Result<Played, PositionError> {
         let mut dealer = Narrator::new(Seeded::from_number(0));
-        let game = Calcory::from_position(text, &mut dealer)?;
+        let game = Calcory::from_position(&text.parse()?, &mut dealer)?;
         Ok(Played { game, dealer })
     }
 

@@ -6,7 +6,7 @@
 use std::cmp::Reverse;
 
 use quattro_rules::calcory::Calcory;
-use quattro_rules::chance::{Card, Chance, Pile, Seeded};
+use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
@@ -17,7 +17,7 @@ use quattro_rules::setup::{GameId, Setup};
 struct Sorted;
 
 impl Chance for Sorted {
-    fn shuffle<C: Card>(&mut self, _: Pile, cards: &mut [C]) {
+    fn shuffle<C: Card>(&mut self, _: ShuffleId, cards: &mut [C]) {
         cards.sort_by_key(|card| Reverse(card.to_string()));
     }
 

@@ -6,12 +6,12 @@ use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
+use quattro_testkit::random::random_moves;
+use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 use crate::for_every_setup;
-use crate::random::random_moves;
-use crate::redeal::Redeal;
 
 /// Everything that `viewer` sees and is told, step by step, as JSON.
 fn seen<G: Game>(record: &Record, viewer: Option<Seat>) -> Vec<String> {

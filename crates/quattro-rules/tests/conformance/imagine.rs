@@ -7,11 +7,10 @@ use quattro_rules::pizza::{
 };
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_testkit::random::random_game;
+use quattro_testkit::redeal::shuffle_places;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
-
-use crate::random::random_game;
-use crate::redeal::shuffle_places;
 
 fn pizza_setups() -> impl Iterator<Item = Setup> {
     crate::setups().into_iter().filter(|setup| setup.game != GameId::Calcory)

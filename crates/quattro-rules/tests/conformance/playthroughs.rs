@@ -12,8 +12,7 @@ use quattro_rules::pizza::{self, Pizza};
 use quattro_rules::record::{Record, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
-
-use crate::random::random_game;
+use quattro_testkit::random::random_game;
 
 /// How a view is shown in a playthrough: a line or more for everyone, a line for each seat.
 trait Show: Game {

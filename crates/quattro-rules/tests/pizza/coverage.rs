@@ -3,8 +3,7 @@
 
 use quattro_rules::pizza::{Column, Edition, Kind, Need, Toppings};
 use quattro_rules::setup::GameId;
-
-use crate::tally::{Fate, Tally, orders_of, play_games};
+use quattro_testkit::tally::{Fate, Tally, orders_of, play_games};
 
 /// Longer lists would make a turn unwieldy to read and slow to search.
 const MOST_CHOICES: usize = 64;

@@ -11,7 +11,7 @@ use quattro_rules::setup::{GameId, Options};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-use crate::scene::{Scene, assert_legal, need};
+use crate::scene::{Scene, added, assert_legal, need};
 use crate::support::{Table, seat, toppings};
 
 /// What a viewer was told since the last action.
@@ -85,7 +85,7 @@ fn sm_25_nor_after_all_have_refused() {
 fn sm_25_what_was_kept_ready_is_known_once_the_request_succeeds() {
     let (mut double, _) = twins();
     double.play("give:1o");
-    assert!(told_to(&double, None).contains(&Event::Added { seat: seat(1), toppings: toppings("1O") }));
+    assert!(told_to(&double, None).contains(&added("four-olive", "1O")));
 }
 
 #[test]

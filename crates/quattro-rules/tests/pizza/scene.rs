@@ -33,7 +33,7 @@ impl Scene {
         Scene { head: BTreeMap::new(), seats: Vec::new() }.text("game", game)
     }
 
-    fn phase_2(self, table: &str, oven: &str) -> Scene {
+    pub(crate) fn phase_2(self, table: &str, oven: &str) -> Scene {
         self.text("phase", "oven").text("table", table).text("oven", oven).set("boss", "1")
     }
 
@@ -126,7 +126,17 @@ pub(crate) fn need(text: &str) -> Need {
 
 /// Seat 1 did not fill an order.
 pub(crate) fn burnt(name: &str, why: Burnt) -> Event {
-    Event::Burnt { seat: seat(1), order: order(name), why }
+    Event::Burnt { seat: seat(1), order: order(name), why, series: false }
+}
+
+/// Seat 1 did not fill an order of a series.
+pub(crate) fn burnt_series(name: &str, why: Burnt) -> Event {
+    Event::Burnt { seat: seat(1), order: order(name), why, series: true }
+}
+
+/// Seat 1 added toppings from hand to an order.
+pub(crate) fn added(name: &str, cards: &str) -> Event {
+    Event::Added { seat: seat(1), toppings: toppings(cards), order: order(name) }
 }
 
 /// Seat 1 filled an order with these toppings of the table.

@@ -31,14 +31,16 @@ pub(crate) fn orders(names: &str) -> Orders {
 /// Why a position cannot be set up.
 pub(crate) fn position_error(toml: &str) -> String {
     let mut dealer: Narrator<Seeded, Event> = Narrator::new(Seeded::from_number(1));
-    Pizza::from_position(toml, &mut dealer).expect_err("the position is impossible").to_string()
+    let position = toml.parse().and_then(|position| Pizza::from_position(&position, &mut dealer));
+    position.expect_err("the position is impossible").to_string()
 }
 
 impl Table {
     /// Sets up a position.
     pub(crate) fn position(toml: &str) -> Table {
         let mut dealer = Narrator::new(Seeded::from_number(1));
-        let game = Pizza::from_position(toml, &mut dealer).unwrap_or_else(|error| panic!("{error}\n{toml}"));
+        let game = toml.parse().and_then(|position| Pizza::from_position(&position, &mut dealer));
+        let game = game.unwrap_or_else(|error| panic!("{error}\n{toml}"));
         Table { game, dealer }
     }
 
@@ -76,13 +78,15 @@ impl Table {
         &self.dealer.told
     }
 
-    /// The refusal of an action, which must change nothing.
+    /// The rule and the reason for refusing an action, without the reason's details: `MM-10 ToppingsOnce`.
+    /// The refused action must change nothing.
     pub(crate) fn refused(&mut self, action: &str) -> String {
         let before = self.game;
         let action = action.parse().unwrap_or_else(|error| panic!("{error}"));
         let refusal = self.game.apply(action, &mut self.dealer).expect_err("the action is illegal");
         assert_eq!(self.game, before, "a refused action changed the game");
-        refusal.to_string()
+        let refusal = refusal.to_string();
+        refusal.split(" {").next().unwrap_or_default().to_owned()
     }
 
     pub(crate) fn legal(&self) -> Vec<String> {
@@ -117,7 +121,7 @@ impl Table {
         self.view().chairs[number - 1].filled
     }
 
-    /// The waiter's cards, bottom first, as only the rules know them: drawn out one by one from a copy.
+    /// How many orders are in a waiter.
     pub(crate) fn waiter_size(&self, number: usize) -> u8 {
         self.view().chairs[number - 1].waiter
     }

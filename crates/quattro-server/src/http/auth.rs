@@ -1,4 +1,4 @@
-//! Who asks: a person by cookie, or a program by token.
+//! Authentication: a person by cookie, a program by token.
 
 use std::net::{IpAddr, SocketAddr};
 
@@ -6,11 +6,13 @@ use axum::extract::{ConnectInfo, FromRequestParts, OptionalFromRequestParts};
 use axum::http::header::{AUTHORIZATION, COOKIE as COOKIE_HEADER};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
+use quattro_table::Problem;
+use quattro_table::person::Person;
 
 use super::App;
+use super::HttpProblem;
 use crate::limits::Origin;
-use crate::person::{Person, Purpose};
-use crate::protocol::{Code, Problem};
+use crate::signer::Purpose;
 
 /// The name of the cookie.
 pub const COOKIE: &str = "quattro";
@@ -18,9 +20,9 @@ pub const COOKIE: &str = "quattro";
 /// Cookies last for a year.
 const YEAR: u32 = 365 * 24 * 60 * 60;
 
-/// Somebody who has a name here.
+/// A person whose cookie or token was recognised.
 #[derive(Clone, Debug)]
-pub(crate) struct Known(pub(crate) Person);
+pub(crate) struct AuthenticatedPerson(pub(crate) Person);
 
 impl App {
     /// Who sends these headers.
@@ -64,20 +66,22 @@ fn cookies(headers: &HeaderMap) -> impl Iterator<Item = &str> {
     })
 }
 
-impl FromRequestParts<App> for Known {
-    type Rejection = Problem;
+impl FromRequestParts<App> for AuthenticatedPerson {
+    type Rejection = HttpProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Known, Problem> {
-        let nobody = || Problem::new(Code::NoName, "choose a name first: POST /api/me");
-        app.person(&parts.headers).map(Known).ok_or_else(nobody)
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<AuthenticatedPerson, HttpProblem> {
+        app.person(&parts.headers).map(AuthenticatedPerson).ok_or(HttpProblem(Problem::NoName))
     }
 }
 
-impl OptionalFromRequestParts<App> for Known {
-    type Rejection = Problem;
+impl OptionalFromRequestParts<App> for AuthenticatedPerson {
+    type Rejection = HttpProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Option<Known>, Problem> {
-        Ok(app.person(&parts.headers).map(Known))
+    async fn from_request_parts(
+        parts: &mut Parts,
+        app: &App,
+    ) -> Result<Option<AuthenticatedPerson>, HttpProblem> {
+        Ok(app.person(&parts.headers).map(AuthenticatedPerson))
     }
 }
 
@@ -85,9 +89,9 @@ impl OptionalFromRequestParts<App> for Known {
 pub(super) struct Address(pub(super) Origin);
 
 impl FromRequestParts<App> for Address {
-    type Rejection = Problem;
+    type Rejection = HttpProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, HttpProblem> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
         Ok(Address(app.origin(peer, &parts.headers)))
     }

@@ -10,11 +10,11 @@ use std::sync::LazyLock;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
+use quattro_table::{Bytes, Problem};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
-use crate::ids::Bytes;
-use crate::protocol::{Code, Problem};
+use super::HttpProblem;
 
 #[derive(RustEmbed)]
 #[folder = "web/static"]
@@ -119,7 +119,7 @@ fn kind(path: &str) -> &'static str {
 /// A file. Under the current version it never changes; under any other it must be asked for again.
 pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let Some(content) = content(&path) else {
-        return Problem::new(Code::NotFound, "there is no such file").into_response();
+        return HttpProblem(Problem::NotFound).into_response();
     };
     let etag = format!("\"{}\"", Bytes::<32>(Sha256::digest(&content).into()));
     let cache = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };

@@ -10,10 +10,10 @@ use axum::http::header::{
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use quattro_table::{Limit, Problem};
 
-use super::App;
 use super::auth::{Address, bearer};
-use crate::protocol::{Code, Problem};
+use super::{App, HttpProblem};
 
 /// Nothing but our own files, no inline script or style, no frame around us.
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
@@ -26,8 +26,7 @@ const HEADERS: [(HeaderName, &str); 2] = [
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
 ];
 
-/// For what can be a page. The client's files are none, and there are so many of them that this would be a fifth of
-/// what a first visit costs.
+/// Document-only headers. Static files skip them: they would be a fifth of the bytes of a first visit.
 const HEADERS_OF_PAGES: [(HeaderName, &str); 5] = [
     (CONTENT_SECURITY_POLICY, CSP),
     (X_FRAME_OPTIONS, "DENY"),
@@ -60,7 +59,7 @@ pub(super) async fn same_origin(State(app): State<App>, request: Request, next: 
     let guarded = changes || request.headers().contains_key(UPGRADE);
     // A token is sent on purpose, never by a browser on its own.
     if guarded && bearer(request.headers()).is_none() && !is_same_origin(&app, request.headers()) {
-        return Problem::new(Code::ForeignOrigin, "this request comes from another site").into_response();
+        return HttpProblem(Problem::ForeignOrigin).into_response();
     }
     next.run(request).await
 }
@@ -77,11 +76,11 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
     named.is_some() && named == host
 }
 
-/// Slows down whoever asks too much.
+/// Refuses requests from an address that has sent too many.
 pub(super) async fn limit(State(app): State<App>, from: Address, request: Request, next: Next) -> Response {
     if !app.gate().requests.allow(from.0) {
         app.hub().metrics().refused.add();
-        return Problem::new(Code::TooFast, "too many requests from your address").into_response();
+        return HttpProblem(Problem::TooFast(Limit::Requests)).into_response();
     }
     next.run(request).await
 }

@@ -2,12 +2,13 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
+use quattro_table::protocol::{Listing, Listings, TableStatus};
 use serde::Deserialize;
 
 use super::App;
-use super::auth::Known;
+use super::HttpProblem;
+use super::auth::AuthenticatedPerson;
 use super::people::internal;
-use crate::protocol::{Listing, Listings, Problem, Stage};
 use crate::store::StoreError;
 
 /// The most tables in one list.
@@ -19,7 +20,7 @@ pub(super) struct Page {
     before: Option<u64>,
 }
 
-fn listings(found: Result<Vec<String>, StoreError>) -> Result<Json<Listings>, Problem> {
+fn listings(found: Result<Vec<String>, StoreError>) -> Result<Json<Listings>, HttpProblem> {
     let found = found.map_err(|error| internal(&error))?;
     Ok(Json(Listings { tables: read(&found) }))
 }
@@ -30,11 +31,11 @@ fn read(found: &[String]) -> Vec<Listing> {
 }
 
 /// Public tables that wait for people, then those that can be watched.
-pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Listings>, Problem> {
+pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Listings>, HttpProblem> {
     let store = app.hub().store();
-    let mut found = store.public(Stage::Open, u64::MAX, LONGEST).await;
+    let mut found = store.public(TableStatus::Open, u64::MAX, LONGEST).await;
     if let Ok(found) = &mut found {
-        let playing = store.public(Stage::Playing, u64::MAX, LONGEST).await;
+        let playing = store.public(TableStatus::Playing, u64::MAX, LONGEST).await;
         found.extend(playing.map_err(|error| internal(&error))?);
     }
     listings(found)
@@ -44,12 +45,15 @@ pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Listings>, Prob
 pub(super) async fn games(
     State(app): State<App>,
     Query(page): Query<Page>,
-) -> Result<Json<Listings>, Problem> {
+) -> Result<Json<Listings>, HttpProblem> {
     let before = page.before.unwrap_or(u64::MAX);
-    listings(app.hub().store().public(Stage::Over, before, LONGEST).await)
+    listings(app.hub().store().public(TableStatus::Over, before, LONGEST).await)
 }
 
-/// The tables at which whoever asks has sat.
-pub(super) async fn own(State(app): State<App>, Known(person): Known) -> Result<Json<Listings>, Problem> {
+/// The tables at which the requesting person has sat.
+pub(super) async fn own(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+) -> Result<Json<Listings>, HttpProblem> {
     listings(app.hub().store().of_person(person.id, LONGEST).await)
 }

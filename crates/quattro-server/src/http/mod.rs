@@ -3,6 +3,7 @@
 mod auth;
 mod files;
 mod guard;
+mod language;
 mod lists;
 mod ops;
 mod people;
@@ -17,6 +18,7 @@ use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::{from_fn, from_fn_with_state};
 use axum::routing::{get, post};
+use quattro_table::Problem;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
@@ -25,12 +27,13 @@ use crate::config::Config;
 use crate::hub::Hub;
 use crate::limits::Gate;
 use crate::pages;
-use crate::person::Signer;
-use crate::protocol::{Code, Problem};
+use crate::signer::Signer;
 
+pub(crate) use auth::AuthenticatedPerson;
 pub use auth::COOKIE;
-pub(crate) use auth::Known;
 pub(crate) use files::{modules_of, version};
+pub(crate) use language::language_of;
+pub(crate) use problem::HttpProblem;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
@@ -93,10 +96,11 @@ pub(crate) fn router(app: App) -> Router {
         .route("/static/{version}/{*path}", get(files::file))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
-        .fallback(async || Problem::new(Code::NotFound, "there is nothing here"))
+        .fallback(async || HttpProblem(Problem::NotFound))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
+        .layer(from_fn(problem::in_words))
         .layer(compression())
         .layer(from_fn_with_state(app.clone(), guard::headers))
         .layer(from_fn(guard::log))
@@ -132,7 +136,7 @@ fn api() -> Router<App> {
         .route("/tables/{id}/socket", get(socket::socket))
 }
 
-/// Who plays on the server's own machine calls it `localhost`, which a friend's phone would look for in itself.
+/// `localhost` is useless to other devices.
 fn address_for_others(host: &str, public_url: Option<&str>, network: Option<SocketAddr>) -> String {
     let name = host.rsplit_once(':').map_or(host, |(name, _)| name);
     let is_own_machine = matches!(name, "localhost" | "127.0.0.1" | "[::1]");

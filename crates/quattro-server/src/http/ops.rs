@@ -1,4 +1,4 @@
-//! For whoever runs the server.
+//! Routes for the operator.
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};

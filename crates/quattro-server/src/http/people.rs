@@ -4,27 +4,30 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
+use quattro_table::person::{Name, Person};
+use quattro_table::protocol::{Device, Link, Me, SetName, Token};
+use quattro_table::{BadText, Limit, Problem};
 
 use super::App;
-use super::auth::{Address, Known};
+use super::HttpProblem;
+use super::auth::{Address, AuthenticatedPerson};
 use super::problem::Body;
 use crate::clock::now;
-use crate::ids::{Bytes, PersonId};
-use crate::person::{Name, Person, Purpose, hash_of};
-use crate::protocol::{Code, Device, Link, Me, Problem, SetName, Token};
+use crate::random::random_bytes;
+use crate::signer::{Purpose, hash_of};
 
 /// For how long a one-time link can be used, in seconds.
 const LINK_SECONDS: u32 = 15 * 60;
 
 fn name(text: String) -> Result<Name, Problem> {
-    Name::try_from(text).map_err(|error| Problem::new(Code::BadText, error.to_string()))
+    Name::try_from(text).map_err(|_| Problem::BadText(BadText::Name))
 }
 
 fn slow_down(app: &App, from: &Address) -> Result<(), Problem> {
     if app.gate().people.allow(from.0) {
         return Ok(());
     }
-    Err(Problem::new(Code::TooFast, "too many new people from your address"))
+    Err(Problem::TooFast(Limit::People))
 }
 
 /// The answer that makes a browser this person.
@@ -32,11 +35,11 @@ fn become_person(app: &App, person: &Person) -> Response {
     let me = Json(Me { name: person.name.as_str().to_owned() });
     match app.cookie(person) {
         Some(cookie) => ([(SET_COOKIE, cookie)], me).into_response(),
-        None => Problem::unavailable().into_response(),
+        None => HttpProblem(Problem::Unavailable).into_response(),
     }
 }
 
-pub(super) async fn me(Known(person): Known) -> Json<Me> {
+pub(super) async fn me(AuthenticatedPerson(person): AuthenticatedPerson) -> Json<Me> {
     Json(Me { name: person.name.into() })
 }
 
@@ -44,11 +47,11 @@ pub(super) async fn me(Known(person): Known) -> Json<Me> {
 pub(super) async fn set_name(
     State(app): State<App>,
     from: Address,
-    known: Option<Known>,
+    known: Option<AuthenticatedPerson>,
     Body(body): Body<SetName>,
-) -> Result<Response, Problem> {
+) -> Result<Response, HttpProblem> {
     slow_down(&app, &from)?;
-    let id = known.map_or_else(PersonId::random, |Known(person)| person.id);
+    let id = known.map_or_else(random_bytes, |AuthenticatedPerson(person)| person.id);
     Ok(become_person(&app, &Person { id, name: name(body.name)? }))
 }
 
@@ -56,11 +59,11 @@ pub(super) async fn set_name(
 pub(super) async fn make_link(
     State(app): State<App>,
     from: Address,
-    Known(person): Known,
-) -> Result<Json<Device>, Problem> {
+    AuthenticatedPerson(person): AuthenticatedPerson,
+) -> Result<Json<Device>, HttpProblem> {
     slow_down(&app, &from)?;
-    let code = Bytes::<16>::random().to_string();
-    let kept = serde_json::to_string(&person).map_err(|_| Problem::unavailable())?;
+    let code = random_bytes::<16>().to_string();
+    let kept = serde_json::to_string(&person).map_err(|_| Problem::Unavailable)?;
     let expires = now() + 1000 * u64::from(LINK_SECONDS);
     let put = app.hub().store().put_link(&hash_of(&code), &kept, expires).await;
     put.map_err(|error| internal(&error))?;
@@ -72,12 +75,11 @@ pub(super) async fn use_link(
     State(app): State<App>,
     from: Address,
     Body(Link { code }): Body<Link>,
-) -> Result<Response, Problem> {
+) -> Result<Response, HttpProblem> {
     slow_down(&app, &from)?;
     let taken = app.hub().store().take_link(&hash_of(&code), now()).await;
-    let expired = || Problem::new(Code::LinkExpired, "this link has been used or is too old");
-    let kept = taken.map_err(|error| internal(&error))?.ok_or_else(expired)?;
-    let person: Person = serde_json::from_str(&kept).map_err(|_| Problem::unavailable())?;
+    let kept = taken.map_err(|error| internal(&error))?.ok_or(Problem::LinkExpired)?;
+    let person: Person = serde_json::from_str(&kept).map_err(|_| Problem::Unavailable)?;
     Ok(become_person(&app, &person))
 }
 
@@ -86,14 +88,14 @@ pub(super) async fn make_token(
     State(app): State<App>,
     from: Address,
     Body(body): Body<SetName>,
-) -> Result<Json<Token>, Problem> {
+) -> Result<Json<Token>, HttpProblem> {
     slow_down(&app, &from)?;
-    let person = Person { id: PersonId::random(), name: name(body.name)? };
+    let person = Person { id: random_bytes(), name: name(body.name)? };
     let token = app.signer().sign(Purpose::Token, &person);
     Ok(Json(Token { token, name: person.name.into() }))
 }
 
 pub(super) fn internal(error: &crate::store::StoreError) -> Problem {
     tracing::error!(%error, "the store failed");
-    Problem::unavailable()
+    Problem::Unavailable
 }

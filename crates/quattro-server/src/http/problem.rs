@@ -1,43 +1,67 @@
 //! Problems as HTTP answers.
 
 use axum::Json;
-use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
+use axum::extract::{FromRequest, Request};
 use axum::http::StatusCode;
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use quattro_table::Problem;
+use quattro_table::protocol::Code;
 use serde::de::DeserializeOwned;
 
-use crate::protocol::{Code, Problem};
+use super::language::language_of;
 
-impl Code {
-    /// The HTTP status for this sort of problem.
-    pub(crate) const fn status(self) -> StatusCode {
-        match self {
-            Code::Malformed | Code::BadSetup | Code::BadAction | Code::BadBatch | Code::BadText => {
-                StatusCode::BAD_REQUEST
-            }
-            Code::NoName => StatusCode::UNAUTHORIZED,
-            Code::ForeignOrigin | Code::NotSeated | Code::NotHost | Code::ChatOff => StatusCode::FORBIDDEN,
-            Code::UnknownTable | Code::NotFound | Code::NoSuchChair => StatusCode::NOT_FOUND,
-            Code::ChairTaken
-            | Code::TableFull
-            | Code::KindTaken
-            | Code::WrongStage
-            | Code::HandedOver
-            | Code::NotYourTurn
-            | Code::Stale => StatusCode::CONFLICT,
-            Code::LinkExpired => StatusCode::GONE,
-            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
-            Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
-        }
+/// A problem on its way to the client. A newtype, because neither trait nor type is ours.
+#[derive(Debug)]
+pub(crate) struct HttpProblem(pub(crate) Problem);
+
+impl<P: Into<Problem>> From<P> for HttpProblem {
+    fn from(problem: P) -> HttpProblem {
+        HttpProblem(problem.into())
     }
 }
 
-impl IntoResponse for Problem {
+/// The HTTP status for this sort of problem.
+const fn status(code: Code) -> StatusCode {
+    match code {
+        Code::Malformed | Code::BadSetup | Code::BadAction | Code::BadBatch | Code::BadText => {
+            StatusCode::BAD_REQUEST
+        }
+        Code::NoName => StatusCode::UNAUTHORIZED,
+        Code::ForeignOrigin | Code::NotSeated | Code::NotHost | Code::ChatOff => StatusCode::FORBIDDEN,
+        Code::UnknownTable | Code::NotFound | Code::NoSuchChair => StatusCode::NOT_FOUND,
+        Code::ChairTaken
+        | Code::TableFull
+        | Code::KindTaken
+        | Code::WrongStage
+        | Code::HandedOver
+        | Code::NotYourTurn
+        | Code::Stale => StatusCode::CONFLICT,
+        Code::LinkExpired => StatusCode::GONE,
+        Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
+        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+    }
+}
+
+impl IntoResponse for HttpProblem {
+    /// The problem itself travels with the answer until [`in_words`] knows the language.
     fn into_response(self) -> Response {
-        (self.code.status(), Json(self)).into_response()
+        let mut response = status(self.0.code()).into_response();
+        response.extensions_mut().insert(self.0);
+        response
+    }
+}
+
+/// Writes the problem of an answer in the language of its request.
+pub(super) async fn in_words(request: Request, next: Next) -> Response {
+    let language = language_of(request.uri(), request.headers());
+    let mut response = next.run(request).await;
+    match response.extensions_mut().remove::<Problem>() {
+        Some(problem) => (response.status(), Json(problem.message(language))).into_response(),
+        None => response,
     }
 }
 
@@ -45,17 +69,18 @@ impl IntoResponse for Problem {
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
-    type Rejection = Problem;
+    type Rejection = HttpProblem;
 
-    async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, Problem> {
+    async fn from_request(request: Request, state: &S) -> Result<Self, HttpProblem> {
         match Json::<T>::from_request(request, state).await {
             Ok(Json(body)) => Ok(Body(body)),
-            Err(JsonRejection::JsonDataError(error)) => Err(Problem::new(Code::Malformed, inner(&error))),
+            Err(JsonRejection::JsonDataError(error)) => Err(Problem::Malformed(inner(&error)).into()),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                Err(Problem::new(Code::TooLarge, "the body is too large"))
+                Err(Problem::TooLarge.into())
             }
             Err(_) => {
-                Err(Problem::new(Code::Malformed, "the body must be JSON, and say so in its content type"))
+                let what = "the body must be JSON, with `Content-Type: application/json`".to_owned();
+                Err(Problem::Malformed(what).into())
             }
         }
     }

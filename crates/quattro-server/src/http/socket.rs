@@ -5,50 +5,50 @@ use std::time::Duration;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::response::Response;
+use quattro_rules::setup::GameId;
+use quattro_table::person::Person;
+use quattro_table::protocol::{ClientMessage, LONGEST_ID, ServerMessage};
+use quattro_table::{Action, Batch, Command, Limit, Problem, Requester, TableId, Viewer};
 use quattro_words::Language;
 use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::App;
-use super::auth::{Address, Known};
+use super::HttpProblem;
+use super::auth::{Address, AuthenticatedPerson};
 use super::tables::Id;
-use crate::engine::Batch;
-use crate::hub::{Ear, text};
-use crate::ids::TableId;
+use crate::hub::{Outcome, Subscription, to_json};
 use crate::limits::Origin;
-use crate::person::Person;
-use crate::protocol::{ClientMessage, Code, LONGEST_ID, Problem, ServerMessage};
-use crate::table::{Asker, Command, Viewer};
 
 /// The largest message of a client.
 const LARGEST_MESSAGE: usize = 8 << 10;
 
-/// So long a client may take to say hello.
+/// Time for a client to say hello.
 const HELLO: Duration = Duration::from_secs(20);
 
-/// After so long without a sign of life the client is asked for one, and after twice that it is gone.
+/// A client that is silent for this long is pinged; after twice that it counts as gone.
 const SILENCE: Duration = Duration::from_secs(45);
 
-/// In which language things are said; missing for a program that needs no words.
+/// The language of the socket; missing for a program that needs no words.
 #[derive(Debug, Deserialize)]
-pub(super) struct Wish {
+pub(super) struct SocketQuery {
     lang: Option<String>,
 }
 
-/// Whoever knows the table's id may watch; those who sit at it play.
+/// Anybody who knows the table's id may watch; those who sit at it play.
 pub(super) async fn socket(
     State(app): State<App>,
     Address(origin): Address,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(table): Id,
-    Query(wish): Query<Wish>,
+    Query(query): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
-) -> Result<Response, Problem> {
-    app.hub().info(table).await?;
+) -> Result<Response, HttpProblem> {
+    let game = app.hub().info(table).await?.options.game;
     if !app.gate().enter(origin) {
-        return Err(Problem::new(Code::TooMany, "too many connections"));
+        return Err(Problem::TooMany.into());
     }
-    let language = wish.lang.as_deref().map(Language::from_locale);
+    let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers: a connection that is idle costs next to nothing.
     let upgrade = upgrade
         .read_buffer_size(4096)
@@ -60,7 +60,7 @@ pub(super) async fn socket(
     let upgrade = upgrade.on_failed_upgrade(move |_| failed.gate().leave(origin));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
-        Client { app: app.clone(), person, table, language, socket }.converse().await;
+        Client { app: app.clone(), person, table, game, language, socket }.converse().await;
         app.hub().metrics().sockets.add(-1);
         leave(&app, origin);
     }))
@@ -75,6 +75,7 @@ struct Client {
     app: App,
     person: Person,
     table: TableId,
+    game: GameId,
     language: Option<Language>,
     socket: WebSocket,
 }
@@ -94,9 +95,9 @@ enum End {
 impl Client {
     async fn converse(mut self) {
         let end = match self.hello().await {
-            Ok(mut ear) => {
-                let end = self.talk(&mut ear).await;
-                self.app.hub().unlisten(self.table, ear.id).await;
+            Ok(mut subscription) => {
+                let end = self.talk(&mut subscription).await;
+                self.app.hub().unsubscribe(self.table, subscription.id).await;
                 end
             }
             Err(end) => end,
@@ -115,7 +116,7 @@ impl Client {
         Viewer { person: self.person.id, language: self.language }
     }
 
-    /// A client that does not take a message for so long is gone.
+    /// A client that takes no message within this time counts as gone.
     async fn send(&mut self, message: Message) -> Result<(), End> {
         match tokio::time::timeout(SILENCE, self.socket.send(message)).await {
             Ok(Ok(())) => Ok(()),
@@ -124,42 +125,46 @@ impl Client {
     }
 
     async fn say(&mut self, message: &ServerMessage) -> Result<(), End> {
-        self.send(Message::Text(text(message))).await
+        self.send(Message::Text(to_json(message))).await
     }
 
-    /// Waits for the first message, and begins to listen.
-    async fn hello(&mut self) -> Result<Ear, End> {
+    async fn refuse(&mut self, id: Option<String>, problem: Problem) -> Result<(), End> {
+        let problem = problem.message(self.language.unwrap_or_default());
+        self.say(&ServerMessage::Error { id, problem }).await
+    }
+
+    /// Waits for the first message, and subscribes to the table.
+    async fn hello(&mut self) -> Result<Subscription, End> {
         let first = tokio::time::timeout(HELLO, self.socket.recv()).await;
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
         let Ok(ClientMessage::Hello { since }) = serde_json::from_str(&first) else {
-            let problem = Problem::new(Code::Malformed, "the first message must be hello");
-            self.say(&ServerMessage::Error { id: None, problem }).await?;
+            self.refuse(None, malformed("the first message must be hello")).await?;
             return Err(End::Wrong("the first message must be hello"));
         };
-        match self.app.hub().listen(self.table, self.viewer(), since).await {
-            Ok(ear) => Ok(ear),
+        match self.app.hub().subscribe(self.table, self.viewer(), since).await {
+            Ok(subscription) => Ok(subscription),
             Err(problem) => {
-                self.say(&ServerMessage::Error { id: None, problem }).await?;
+                self.refuse(None, problem).await?;
                 Err(End::Wrong("the table cannot be opened"))
             }
         }
     }
 
-    async fn talk(&mut self, ear: &mut Ear) -> End {
+    async fn talk(&mut self, subscription: &mut Subscription) -> End {
         let mut stopping = self.app.hub().stopping();
         let mut asked = false;
         loop {
             let step = tokio::select! {
-                message = ear.messages.recv() => match message {
+                message = subscription.messages.recv() => match message {
                     Some(message) => self.send(Message::Text(message)).await,
                     None => Err(End::Slow),
                 },
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
-                        self.receive(received, ear).await
+                        self.receive(received, subscription).await
                     }
                     Err(_) if asked => Err(End::Gone),
                     Err(_) => {
@@ -178,76 +183,94 @@ impl Client {
     async fn receive(
         &mut self,
         received: Option<Result<Message, axum::Error>>,
-        ear: &mut Ear,
+        subscription: &mut Subscription,
     ) -> Result<(), End> {
         match received {
-            Some(Ok(Message::Text(message))) => self.hear(&message, ear).await,
-            Some(Ok(Message::Binary(_))) => {
-                let problem = Problem::new(Code::Malformed, "messages are text");
-                self.say(&ServerMessage::Error { id: None, problem }).await
-            }
+            Some(Ok(Message::Text(message))) => self.hear(&message, subscription).await,
+            Some(Ok(Message::Binary(_))) => self.refuse(None, malformed("messages must be text")).await,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Err(_)) => Err(End::Wrong("a message was too large or broken")),
             Some(Ok(Message::Close(_))) | None => Err(End::Gone),
         }
     }
 
-    async fn hear(&mut self, message: &str, ear: &mut Ear) -> Result<(), End> {
+    async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
         if !self.app.gate().messages.allow(self.person.id) {
-            let problem = Problem::new(Code::TooFast, "too many messages; wait a little");
-            return self.say(&ServerMessage::Error { id: id_of(message), problem }).await;
+            return self.refuse(id_of(message), Problem::TooFast(Limit::Messages)).await;
         }
         let read = serde_json::from_str(message);
         let message = match read {
             Ok(message) => message,
             Err(error) => {
-                let problem = Problem::new(Code::Malformed, error.to_string());
-                return self.say(&ServerMessage::Error { id: id_of(message), problem }).await;
+                return self.refuse(id_of(message), Problem::Malformed(error.to_string())).await;
             }
         };
         match message {
-            ClientMessage::Hello { .. } => {
-                let problem = Problem::new(Code::Malformed, "hello is said once");
-                self.say(&ServerMessage::Error { id: None, problem }).await
-            }
+            ClientMessage::Hello { .. } => self.refuse(None, malformed("hello may be sent only once")).await,
             ClientMessage::Have { number } => {
-                self.app.hub().has_had(self.table, self.viewer(), number).await;
+                self.app.hub().acknowledge(self.table, self.viewer(), number).await;
                 Ok(())
             }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
             ClientMessage::Play { id, at, actions, if_asked, have } => {
-                let batch = Batch { actions, if_asked };
-                self.ask(id, Command::Play { at, batch, have }, ear).await
+                match read_actions(self.game, &actions) {
+                    Ok(actions) => {
+                        let batch = Batch { actions, if_asked };
+                        self.ask(id, Command::Play { at, batch, have }, subscription).await
+                    }
+                    Err(problem) => self.refuse(Some(id), problem).await,
+                }
             }
-            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), ear).await,
-            ClientMessage::React { id, reaction } => self.chat(id, Command::React(reaction), ear).await,
+            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), subscription).await,
+            ClientMessage::React { id, reaction } => {
+                self.chat(id, Command::React(reaction), subscription).await
+            }
         }
     }
 
-    async fn chat(&mut self, id: String, command: Command, ear: &mut Ear) -> Result<(), End> {
+    async fn chat(
+        &mut self,
+        id: String,
+        command: Command,
+        subscription: &mut Subscription,
+    ) -> Result<(), End> {
         if !self.app.gate().chat.allow(self.person.id) {
-            let problem = Problem::new(Code::TooFast, "not so fast");
-            return self.say(&ServerMessage::Error { id: Some(id), problem }).await;
+            return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
         }
-        self.ask(id, command, ear).await
+        self.ask(id, command, subscription).await
     }
 
     /// Carries out a request, and says what came of it: first the update that everybody gets, then the answer.
-    async fn ask(&mut self, id: String, command: Command, ear: &mut Ear) -> Result<(), End> {
+    async fn ask(
+        &mut self,
+        id: String,
+        command: Command,
+        subscription: &mut Subscription,
+    ) -> Result<(), End> {
         if id.is_empty() || id.len() > LONGEST_ID {
-            let problem = Problem::new(Code::Malformed, format!("an id has 1 to {LONGEST_ID} bytes"));
-            return self.say(&ServerMessage::Error { id: None, problem }).await;
+            let problem = malformed(&format!("an id has 1 to {LONGEST_ID} bytes"));
+            return self.refuse(None, problem).await;
         }
-        let asker = Asker::Person(self.person.clone());
-        let answer = match self.app.hub().command(self.table, asker, Some(id.clone()), command).await {
-            Ok(outcome) => ServerMessage::Done { id, number: outcome.number, repeated: outcome.repeated },
-            Err(problem) => ServerMessage::Error { id: Some(id), problem },
-        };
-        while let Ok(message) = ear.messages.try_recv() {
+        let requester = Requester::Person(self.person.clone());
+        let answer = self.app.hub().command(self.table, requester, Some(id.clone()), command).await;
+        while let Ok(message) = subscription.messages.try_recv() {
             self.send(Message::Text(message)).await?;
         }
-        self.say(&answer).await
+        match answer {
+            Ok(Outcome { number, repeated }) => self.say(&ServerMessage::Done { id, number, repeated }).await,
+            Err(problem) => self.refuse(Some(id), problem).await,
+        }
     }
+}
+
+/// A fault of the client's program, in English.
+fn malformed(what: &str) -> Problem {
+    Problem::Malformed(what.to_owned())
+}
+
+/// Actions arrive in notation.
+fn read_actions(game: GameId, actions: &[String]) -> Result<Vec<Action>, Problem> {
+    actions.iter().map(|action| Action::read(game, action).map_err(Problem::BadAction)).collect()
 }
 
 async fn stopped(stopping: &mut watch::Receiver<bool>) {

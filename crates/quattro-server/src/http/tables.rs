@@ -6,19 +6,19 @@ use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use quattro_rules::setup::Setup;
+use quattro_table::log::Change;
+use quattro_table::person::Person;
+use quattro_table::protocol::{
+    BotSeat, CreateTable, Created, HandOver, Join, Next, SeatOf, Start, TableInfo, TableOptions,
+};
+use quattro_table::{BadSetup, Command, Limit, Problem, Requester, Table, TableId, WrongStage};
 
 use super::App;
-use super::auth::Known;
+use super::HttpProblem;
+use super::auth::AuthenticatedPerson;
 use super::problem::Body;
-use crate::ids::{Bytes, TableId};
-use crate::log::Change;
-use crate::person::Person;
-use crate::protocol::{
-    BotSeat, Code, CreateTable, Created, HandOver, Join, Next, Problem, SeatOf, Start, TableInfo,
-    TableOptions,
-};
+use crate::random::random_bytes;
 use crate::store::Appended;
-use crate::table::{Asker, Command, Table};
 
 /// The shortest and the longest time for a decision, in seconds.
 const CLOCKS: std::ops::RangeInclusive<u16> = 5..=3600;
@@ -27,40 +27,40 @@ const CLOCKS: std::ops::RangeInclusive<u16> = 5..=3600;
 pub(super) struct Id(pub(super) TableId);
 
 impl FromRequestParts<App> for Id {
-    type Rejection = Problem;
+    type Rejection = HttpProblem;
 
-    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Id, Problem> {
+    async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Id, HttpProblem> {
         let path = Path::<String>::from_request_parts(parts, app).await;
         let id = path.ok().and_then(|Path(id)| id.parse().ok());
-        id.map(Id).ok_or_else(Problem::unknown_table)
+        id.map(Id).ok_or(HttpProblem(Problem::UnknownTable))
     }
 }
 
-type Answer = Result<Json<Created>, Problem>;
+type Answer = Result<Json<Created>, HttpProblem>;
 
 /// Checks what a host wants before a table is made of it.
 fn check(options: &TableOptions) -> Result<(), Problem> {
-    let bad = |message: &str| Err(Problem::new(Code::BadSetup, message));
     if !options.options.own_kinds.is_empty() {
-        return bad("own kinds are chosen when sitting down");
+        return Err(Problem::BadSetup(BadSetup::OwnKinds));
     }
     if options.clock.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
-        return bad("a clock has 5 to 3600 seconds");
+        let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
+        return Err(Problem::BadSetup(BadSetup::Clock { shortest, longest }));
     }
     let setup = Setup { game: options.game, players: options.players, options: options.options.clone() };
-    setup.validate().map_err(|error| Problem::new(Code::BadSetup, error.to_string()))
+    Ok(setup.validate()?)
 }
 
 pub(super) async fn create(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Body(body): Body<CreateTable>,
-) -> Result<(StatusCode, Json<Created>), Problem> {
+) -> Result<(StatusCode, Json<Created>), HttpProblem> {
     if !app.gate().tables.allow(person.id) {
-        return Err(Problem::new(Code::TooFast, "too many new tables"));
+        return Err(Problem::TooFast(Limit::Tables).into());
     }
     check(&body.table)?;
-    let id = TableId::random();
+    let id = random_bytes();
     set_up(&app, id, &person, &body.table, &body.bots).await?;
     if let Some(join) = body.sit {
         command(&app, id, &person, Command::Join(join)).await?;
@@ -79,7 +79,7 @@ async fn set_up(
     bots: &[BotSeat],
 ) -> Result<(), Problem> {
     let (host, options) = (host.clone(), options.clone());
-    let created = Change::Created { host: host.clone(), options, secret: Bytes::random(), laid: None };
+    let created = Change::Created { host: host.clone(), options, secret: random_bytes(), laid: None };
     if app.hub().create(id, &host, created).await? == Appended::Taken {
         return Ok(());
     }
@@ -94,7 +94,7 @@ pub(super) async fn info(State(app): State<App>, Id(id): Id) -> Answer {
 }
 
 async fn command(app: &App, id: TableId, person: &Person, command: Command) -> Result<TableInfo, Problem> {
-    app.hub().command(id, Asker::Person(person.clone()), None, command).await?;
+    app.hub().command(id, Requester::Person(person.clone()), None, command).await?;
     app.hub().info(id).await
 }
 
@@ -104,20 +104,24 @@ async fn answer(app: &App, id: TableId, person: &Person, wanted: Command) -> Ans
 
 pub(super) async fn join(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
     Body(join): Body<Join>,
 ) -> Answer {
     answer(&app, id, &person, Command::Join(join)).await
 }
 
-pub(super) async fn leave(State(app): State<App>, Known(person): Known, Id(id): Id) -> Answer {
+pub(super) async fn leave(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    Id(id): Id,
+) -> Answer {
     answer(&app, id, &person, Command::Leave).await
 }
 
 pub(super) async fn seat_bot(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
     Body(bot): Body<BotSeat>,
 ) -> Answer {
@@ -126,7 +130,7 @@ pub(super) async fn seat_bot(
 
 pub(super) async fn remove(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
     Body(SeatOf { seat }): Body<SeatOf>,
 ) -> Answer {
@@ -135,7 +139,7 @@ pub(super) async fn remove(
 
 pub(super) async fn start(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
     Body(start): Body<Start>,
 ) -> Answer {
@@ -144,27 +148,35 @@ pub(super) async fn start(
 
 pub(super) async fn hand_over(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
     Body(hand_over): Body<HandOver>,
 ) -> Answer {
     answer(&app, id, &person, Command::HandOver(hand_over)).await
 }
 
-pub(super) async fn take_back(State(app): State<App>, Known(person): Known, Id(id): Id) -> Answer {
+pub(super) async fn take_back(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    Id(id): Id,
+) -> Answer {
     answer(&app, id, &person, Command::TakeBack).await
 }
 
-pub(super) async fn close(State(app): State<App>, Known(person): Known, Id(id): Id) -> Answer {
+pub(super) async fn close(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    Id(id): Id,
+) -> Answer {
     answer(&app, id, &person, Command::Close).await
 }
 
-/// The table of the rematch: whoever asks first hosts it, and everybody finds the same.
+/// The table of the rematch. The first to ask becomes its host; everybody gets the same table.
 pub(super) async fn rematch(
     State(app): State<App>,
-    Known(person): Known,
+    AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
-) -> Result<Json<Next>, Problem> {
+) -> Result<Json<Next>, HttpProblem> {
     let next = app.hub().rematch_of(id);
     command(&app, id, &person, Command::Rematch(next)).await?;
     let (options, bots) = app.hub().peek(id, |table| (table.options().clone(), table.bots())).await?;
@@ -176,10 +188,9 @@ pub(super) async fn rematch(
 }
 
 /// The record of a finished game, as a file.
-pub(super) async fn record(State(app): State<App>, Id(id): Id) -> Result<Response, Problem> {
+pub(super) async fn record(State(app): State<App>, Id(id): Id) -> Result<Response, HttpProblem> {
     let record = app.hub().peek(id, Table::record).await?;
-    let running = || Problem::new(Code::WrongStage, "the record can be had when the game is over");
-    let record = record.ok_or_else(running)?;
+    let record = record.ok_or(WrongStage::NotOver)?;
     let name = format!("attachment; filename=\"{}-{id}.json\"", record.game);
     let headers = [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_DISPOSITION, &*name)];
     Ok((headers, record.to_json()).into_response())

@@ -1,17 +1,15 @@
 //! What is around every page: language, head, bar and foot.
 
 use std::convert::Infallible;
-use std::sync::LazyLock;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
-use axum::http::header::{ACCEPT_LANGUAGE, COOKIE};
 use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, html};
 use quattro_words::{Args, Language, Words};
 
 use super::art::{icon, sign, used_in};
 use super::say;
-use crate::http::{App, Known, modules_of, version};
+use crate::http::{App, AuthenticatedPerson, language_of, modules_of, version};
 
 /// For whom a page is made.
 #[derive(Clone, Debug)]
@@ -26,27 +24,13 @@ pub(super) struct Frame {
 impl FromRequestParts<App> for Frame {
     type Rejection = Infallible;
 
-    /// The language is the one in the address, else the one chosen before, else the browser's.
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Frame, Infallible> {
-        let known = <Known as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await;
-        let name = known.ok().flatten().map(|Known(person)| person.name.as_str().to_owned());
-        let header = |name| parts.headers.get(name).and_then(|value| value.to_str().ok()).unwrap_or_default();
-        let asked = find(parts.uri.query().unwrap_or_default(), '&', "lang");
-        let chosen = asked.or_else(|| find(header(COOKIE), ';', "lang"));
-        let language = chosen.unwrap_or_else(|| Language::from_locale(header(ACCEPT_LANGUAGE)));
+        let known =
+            <AuthenticatedPerson as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await;
+        let name = known.ok().flatten().map(|AuthenticatedPerson(person)| person.name.as_str().to_owned());
+        let language = language_of(&parts.uri, &parts.headers);
         Ok(Frame { language, path: parts.uri.path().to_owned(), name })
     }
-}
-
-fn find(pairs: &str, between: char, name: &str) -> Option<Language> {
-    let mut pairs = pairs.split(between).filter_map(|pair| pair.trim().split_once('='));
-    pairs.find(|(key, _)| *key == name).and_then(|(_, value)| value.parse().ok())
-}
-
-/// The words of a language, read once.
-pub(super) fn words(language: Language) -> &'static Words {
-    static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
-    &WORDS[Language::ALL.iter().position(|other| *other == language).unwrap_or_default()]
 }
 
 /// The address of one of the client's files.
@@ -57,7 +41,7 @@ pub(super) fn file(path: &str) -> String {
 impl Frame {
     /// The message `id` with something filled in.
     pub(super) fn text(&self, id: &str, args: &Args<'_>) -> String {
-        words(self.language).text(id, args)
+        Words::shared(self.language).text(id, args)
     }
 
     /// An ordinary page, with the bar above and links below.

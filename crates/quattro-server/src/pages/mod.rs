@@ -27,9 +27,10 @@ use quattro_words::{Language, Words};
 use serde::Deserialize;
 
 use crate::http::App;
-use crate::protocol::{Code, Listing, Problem, Stage};
-use crate::table::Table;
-use frame::{Frame, words};
+use crate::http::HttpProblem;
+use frame::Frame;
+use quattro_table::protocol::{Listing, TableStatus};
+use quattro_table::{Problem, Table, WrongStage};
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<App> {
@@ -58,17 +59,17 @@ async fn about(frame: Frame) -> Markup {
 }
 
 async fn lobby(frame: Frame, State(app): State<App>) -> Markup {
-    let mut tables = listings(&app, Stage::Open).await;
-    tables.extend(listings(&app, Stage::Playing).await);
+    let mut tables = listings(&app, TableStatus::Open).await;
+    tables.extend(listings(&app, TableStatus::Playing).await);
     lists::lobby(&frame, &tables)
 }
 
 async fn replays(frame: Frame, State(app): State<App>) -> Markup {
-    lists::replays(&frame, &listings(&app, Stage::Over).await)
+    lists::replays(&frame, &listings(&app, TableStatus::Over).await)
 }
 
 /// The newest public tables of a stage; none while the store cannot be read, which it logs itself.
-async fn listings(app: &App, stage: Stage) -> Vec<Listing> {
+async fn listings(app: &App, stage: TableStatus) -> Vec<Listing> {
     const LONGEST: u32 = 50;
     let found = app.hub().store().public(stage, i64::MAX as u64, LONGEST).await.unwrap_or_default();
     found.iter().filter_map(|listing| serde_json::from_str(listing).ok()).collect()
@@ -76,12 +77,12 @@ async fn listings(app: &App, stage: Stage) -> Vec<Listing> {
 
 /// What the set-up begins with.
 #[derive(Debug, Deserialize)]
-struct Wish {
+struct NewTableQuery {
     game: Option<String>,
 }
 
-async fn new_table(frame: Frame, Query(wish): Query<Wish>) -> Markup {
-    let game = wish.game.and_then(|game| game.parse().ok()).unwrap_or(GameId::MammaMia);
+async fn new_table(frame: Frame, Query(query): Query<NewTableQuery>) -> Markup {
+    let game = query.game.and_then(|game| game.parse().ok()).unwrap_or(GameId::MammaMia);
     setup::page(&frame, game)
 }
 
@@ -130,15 +131,14 @@ async fn replay_steps(
     State(app): State<App>,
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
-) -> Result<Response, Problem> {
-    let id = id.parse().map_err(|_| Problem::unknown_table())?;
-    let running = || Problem::new(Code::WrongStage, "the replay can be had when the game is over");
-    let record = app.hub().peek(id, Table::record).await?.ok_or_else(running)?;
+) -> Result<Response, HttpProblem> {
+    let id = id.parse().map_err(|_| Problem::UnknownTable)?;
+    let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
     let seat = seen.seat.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
     let eyes = seat.map_or(replay::Eyes::All, replay::Eyes::Seat);
     let steps = replay::steps(&record, eyes, frame.language).map_err(|error| {
         tracing::error!(%error, "a record cannot be replayed");
-        Problem::unavailable()
+        Problem::Unavailable
     })?;
     Ok(axum::Json(steps).into_response())
 }
@@ -156,23 +156,23 @@ async fn messages(Path(file): Path<String>) -> Response {
     let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
     let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    let messages = format!("{}\n{}", Words::messages(language), asks(language));
+    let messages = format!("{}\n{}", Words::client_messages(language), asks(language));
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
 }
 
 /// What each order asks of each player, as messages: the browser does not know the recipes.
 fn asks(language: Language) -> String {
-    let line = |order, own| format!("asks-{order}-{own} = {}\n", words(language).recipe(order, own));
+    let line = |order, own| format!("asks-{order}-{own} = {}\n", Words::shared(language).recipe(order, own));
     let orders = |own| Edition::Grande.orders(own).map(move |order| line(order, own));
     Kind::ALL.into_iter().flat_map(orders).collect()
 }
 
 /// A message without anything to fill in.
 fn say(frame: &Frame, id: &str) -> String {
-    words(frame.language).text(id, &quattro_words::Args::new())
+    Words::shared(frame.language).text(id, &quattro_words::Args::new())
 }
 
 /// A message about a game.
 fn say_game(frame: &Frame, id: &str, game: GameId) -> String {
-    words(frame.language).text(id, &quattro_words::Args::new().with("game", game.name()))
+    Words::shared(frame.language).text(id, &quattro_words::Args::new().with("game", game.name()))
 }

@@ -6,12 +6,10 @@ use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::record::{Record, RecordError, Replay};
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::GameId;
-use quattro_words::{Language, Names, Speak};
+use quattro_rules::with_engine;
+use quattro_table::protocol::Numbers;
+use quattro_words::{Language, Names, Speak, Words};
 use serde_json::{Value, json};
-
-use super::frame::words;
-use crate::protocol::Numbers;
 
 /// Whose knowledge is shown.
 #[derive(Clone, Copy, Debug)]
@@ -24,24 +22,29 @@ pub(super) enum Eyes {
 
 /// All steps of a game, the first with the deal.
 pub(super) fn steps(record: &Record, eyes: Eyes, language: Language) -> Result<Value, RecordError> {
-    match record.game {
-        GameId::Calcory => tell::<Calcory>(record, eyes, language, |game, view| {
-            view["revealed"] = json!(game.reveal());
-        }),
-        _ => tell::<Pizza>(record, eyes, language, |game, view| {
-            for (index, seat) in Seat::all(game.players()).enumerate() {
-                view["chairs"][index]["hand"] = json!(game.view(Some(seat)).hand);
-            }
-        }),
+    with_engine!(record.game, G => tell::<G>(record, eyes, language))
+}
+
+/// A game whose hidden cards can be added to what a spectator sees.
+trait Reveal: Speak {
+    fn reveal_in(&self, view: &mut Value);
+}
+
+impl Reveal for Pizza {
+    fn reveal_in(&self, view: &mut Value) {
+        for (index, seat) in Seat::all(self.players()).enumerate() {
+            view["chairs"][index]["hand"] = json!(self.view(Some(seat)).hand);
+        }
     }
 }
 
-fn tell<G: Speak>(
-    record: &Record,
-    eyes: Eyes,
-    language: Language,
-    open: impl Fn(&G, &mut Value),
-) -> Result<Value, RecordError> {
+impl Reveal for Calcory {
+    fn reveal_in(&self, view: &mut Value) {
+        view["revealed"] = json!(self.reveal());
+    }
+}
+
+fn tell<G: Reveal>(record: &Record, eyes: Eyes, language: Language) -> Result<Value, RecordError> {
     let names = Names::new(record.seats.clone());
     let viewer = match eyes {
         Eyes::All => None,
@@ -50,7 +53,7 @@ fn tell<G: Speak>(
     let seen = |game: &G| {
         let mut view = json!(game.view(viewer));
         if viewer.is_none() {
-            open(game, &mut view);
+            game.reveal_in(&mut view);
         }
         view
     };
@@ -60,7 +63,7 @@ fn tell<G: Speak>(
         told.map(|told| {
             let mut line = json!(told.event);
             line["rule"] = json!(game.rule_of(&told.event));
-            line["text"] = json!(game.event_in_words(&told.event, words(language), &names));
+            line["text"] = json!(game.event_in_words(&told.event, Words::shared(language), &names));
             line
         })
         .collect()
@@ -76,7 +79,7 @@ fn tell<G: Speak>(
         steps.push(json!({
             "seat": step.seat,
             "action": step.action,
-            "text": before.choice_in_words(step.action, words(language), &names).line(),
+            "text": before.choice_in_words(step.action, Words::shared(language), &names).line(),
             "events": heard(&step.told, game),
             "view": seen(game),
             "to_act": game.to_act(),

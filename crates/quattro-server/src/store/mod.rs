@@ -12,10 +12,11 @@ use std::fs::File;
 use thiserror::Error;
 use tokio::sync::mpsc;
 
-use crate::ids::{Bytes, PersonId, TableId};
-use crate::protocol::Stage;
+use crate::random::random_bytes;
 
 use postgres::Postgres;
+use quattro_table::protocol::TableStatus;
+use quattro_table::{Bytes, PersonId, Summary, TableId};
 use sqlite::Sqlite;
 
 /// Something is wrong with the database. For the log, never for clients.
@@ -55,7 +56,7 @@ pub struct Append {
     pub body: String,
     /// What lists show of the table from now on, if that changes.
     pub row: Option<Row>,
-    /// Who sits at the table from now on.
+    /// The person who sits at the table from now on.
     pub sitter: Option<PersonId>,
 }
 
@@ -63,7 +64,7 @@ pub struct Append {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// Where the table is in its life.
-    pub stage: Stage,
+    pub stage: TableStatus,
     /// Whether it is listed.
     pub public: bool,
     /// Whether a server has something to do there though nobody is connected.
@@ -72,6 +73,19 @@ pub struct Row {
     pub at: u64,
     /// What a list shows, as JSON.
     pub listing: String,
+}
+
+impl From<&Summary> for Row {
+    fn from(Summary { public, wake, listing }: &Summary) -> Row {
+        Row {
+            stage: listing.stage,
+            public: *public,
+            wake: *wake,
+            at: listing.at,
+            // A listing is made of strings, numbers and lists, which can always be written.
+            listing: serde_json::to_string(listing).unwrap_or_default(),
+        }
+    }
 }
 
 /// What became of an [`Append`].
@@ -166,7 +180,12 @@ impl Store {
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn public(&self, stage: Stage, before: u64, limit: u32) -> Result<Vec<String>, StoreError> {
+    pub async fn public(
+        &self,
+        stage: TableStatus,
+        before: u64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
         either!(self, database => database.public(stage, before, limit).await)
     }
 
@@ -192,7 +211,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn key(&self) -> Result<Bytes<32>, StoreError> {
-        let fresh = Bytes::<32>::random().to_string();
+        let fresh = random_bytes::<32>().to_string();
         let key = either!(self, database => database.secret("key", &fresh).await)?;
         key.parse().map_err(|_| StoreError::Unreadable("key".to_owned()))
     }

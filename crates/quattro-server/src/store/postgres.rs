@@ -5,13 +5,13 @@
 
 use std::time::Duration;
 
+use quattro_table::protocol::TableStatus;
+use quattro_table::{PersonId, TableId};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::mpsc;
 
 use super::{Append, Appended, News, StoreError, Stored, signed};
-use crate::ids::{PersonId, TableId};
-use crate::protocol::Stage;
 
 /// The channel on which servers tell each other of new entries.
 const CHANNEL: &str = "quattro";
@@ -80,7 +80,7 @@ impl Postgres {
 
     pub(super) async fn public(
         &self,
-        stage: Stage,
+        stage: TableStatus,
         before: u64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {

@@ -10,6 +10,8 @@ use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
 
+use quattro_table::protocol::TableStatus;
+use quattro_table::{PersonId, TableId};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
@@ -18,16 +20,14 @@ use sqlx::{ConnectOptions, Connection, QueryBuilder, Row as _};
 use tokio::sync::{mpsc, oneshot};
 
 use super::{Append, Appended, Row, StoreError, Stored, signed};
-use crate::ids::{PersonId, TableId};
-use crate::protocol::Stage;
 
 /// The most entries in one transaction.
 const MOST_TOGETHER: usize = 512;
 
-/// So often the write-ahead log is moved into the file.
-const TIDYING: Duration = Duration::from_secs(1);
+/// Time between two checkpoints of the write-ahead log.
+const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// So many pages of 4 KiB the write-ahead log may have before the writer moves them after all.
+/// Pages of 4 KiB in the write-ahead log at which the writer itself makes a checkpoint.
 const LONGEST_LOG: &str = "50000";
 
 /// An SQLite file.
@@ -57,11 +57,11 @@ impl Sqlite {
             .disable_statement_logging();
         let mut connection = SqliteConnection::connect_with(&options).await?;
         sqlx::migrate!("migrations/sqlite").run(&mut connection).await?;
-        let tidier = SqliteConnection::connect_with(&options).await?;
+        let checkpointer = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
         let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);
         tokio::spawn(write(connection, waiting));
-        tokio::spawn(tidy(tidier, readers.clone()));
+        tokio::spawn(checkpoint(checkpointer, readers.clone()));
         Ok(Sqlite { readers, writer })
     }
 
@@ -89,7 +89,7 @@ impl Sqlite {
 
     pub(super) async fn public(
         &self,
-        stage: Stage,
+        stage: TableStatus,
         before: u64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {
@@ -158,7 +158,7 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Wai
             tracing::error!(%error, entries = together.len(), "cannot write");
         }
         for (index, Waiting { reply, .. }) in together.drain(..).enumerate() {
-            // Whoever does not wait any more finds the entry in the log.
+            // A requester that has stopped waiting finds the entry in the log.
             let _ = reply.send(match &result {
                 Ok(stored) => Ok(if stored[index] { Appended::Stored } else { Appended::Taken }),
                 Err(_) => Err(StoreError::Closed),
@@ -169,11 +169,11 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Wai
 }
 
 /// Moves the write-ahead log into the file now and then, until the store is closed. Nobody waits for that.
-async fn tidy(mut connection: SqliteConnection, readers: SqlitePool) {
-    while tokio::time::timeout(TIDYING, readers.close_event()).await.is_err() {
+async fn checkpoint(mut connection: SqliteConnection, readers: SqlitePool) {
+    while tokio::time::timeout(CHECKPOINT_INTERVAL, readers.close_event()).await.is_err() {
         let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
         if let Err(error) = moved {
-            tracing::warn!(%error, "cannot tidy the database");
+            tracing::warn!(%error, "cannot make a checkpoint");
         }
     }
     let _ = connection.close().await;

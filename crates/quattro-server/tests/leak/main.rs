@@ -1,13 +1,7 @@
 //! The leak test: everything sent to a seat's socket is the same, byte for byte, in worlds that the seat cannot
 //! tell apart, and nothing sent before the end holds the secret of the shuffles.
 //!
-//! How to deal a world anew so that a seat cannot tell is the rules' own conformance test, taken from there.
-
-#[allow(dead_code, reason = "the rules' tests use more of it")]
-#[path = "../../../quattro-rules/tests/conformance/random.rs"]
-mod random;
-#[path = "../../../quattro-rules/tests/conformance/redeal.rs"]
-mod redeal;
+//! `quattro_testkit::redeal` makes such worlds; the rules' conformance tests use it too.
 
 use std::time::Duration;
 
@@ -17,12 +11,15 @@ use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
-use quattro_server::fairness::Secret;
-use quattro_server::ids::{Bytes, TableId};
-use quattro_server::log::{Change, Entry, LaidDeal};
-use quattro_server::person::{Name, Person, Purpose, Signer};
+use quattro_server::signer::{Purpose, Signer};
 use quattro_server::store::{Append, Appended};
 use quattro_server::{Config, Limits, Server};
+use quattro_table::fairness::Secret;
+use quattro_table::log::{Change, Entry, LaidDeal};
+use quattro_table::person::{Name, Person};
+use quattro_table::{Bytes, TableId};
+use quattro_testkit::random::random_moves;
+use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::json;
@@ -30,9 +27,6 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
-
-use random::random_moves;
-use redeal::Redeal;
 
 type Wire = WebSocketStream<MaybeTlsStream<TcpStream>>;
 

@@ -9,7 +9,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use tokio_tungstenite::tungstenite::Message;
 
-use crate::flaky::times;
+use crate::bad_connections::times;
 use crate::support::{Database, Player, TestApp};
 use crate::whole_games::{checked_record, play_to_the_end, started};
 

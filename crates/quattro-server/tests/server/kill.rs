@@ -15,7 +15,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::json;
 
-use crate::flaky::{check_log, times};
+use crate::bad_connections::{check_log, times};
 use crate::support::{Player, Postgres, Story, Stubborn};
 use crate::whole_games::{GAMES, checked_record};
 

@@ -1,6 +1,6 @@
 //! Everything the server promises, through one [`TestApp`](support::TestApp), on SQLite and on PostgreSQL.
 
-mod flaky;
+mod bad_connections;
 mod fuzz;
 mod kill;
 mod people;

@@ -1,9 +1,10 @@
 //! Both databases keep the same promises.
 
 use quattro_server::Server;
-use quattro_server::ids::{PersonId, TableId};
-use quattro_server::protocol::Stage;
+use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Appended, News, Row, Store};
+use quattro_table::TableId;
+use quattro_table::protocol::TableStatus;
 
 use crate::support::{Database, TestApp, both};
 
@@ -11,7 +12,7 @@ fn entry(table: TableId, number: u32, body: &str) -> Append {
     Append { table, number, body: body.to_owned(), row: None, sitter: None }
 }
 
-fn row(stage: Stage, at: u64, wake: bool) -> Row {
+fn row(stage: TableStatus, at: u64, wake: bool) -> Row {
     Row { stage, public: true, wake, at, listing: format!("{{\"at\":{at}}}") }
 }
 
@@ -29,7 +30,7 @@ async fn a_file_is_for_one_server_at_a_time() {
 
 both! {
     async fn a_number_is_taken_once(app: TestApp) {
-        let (store, other, table) = (app.server.store().clone(), open(&app).await, TableId::random());
+        let (store, other, table) = (app.server.store().clone(), open(&app).await, random_bytes());
         assert_eq!(store.append(entry(table, 1, "one")).await.expect("an answer"), Appended::Stored);
         assert_eq!(other.append(entry(table, 1, "uno")).await.expect("an answer"), Appended::Taken);
         let racing = (0..40).map(|index| {
@@ -45,30 +46,30 @@ both! {
         assert_eq!(entries.iter().map(|entry| entry.number).collect::<Vec<_>>(), [1, 2]);
         assert_eq!(entries[0].body, "one");
         assert_eq!(store.read(table, 1).await.expect("entries"), entries[1..]);
-        assert_eq!(store.read(TableId::random(), 0).await.expect("entries"), []);
+        assert_eq!(store.read(random_bytes(), 0).await.expect("entries"), []);
     }
 
     async fn lists_follow_the_log(app: TestApp) {
         let store = app.server.store();
-        let (person, stranger) = (PersonId::random(), PersonId::random());
+        let (person, stranger) = (random_bytes(), random_bytes());
         for at in 1..=5 {
-            let row = Some(row(Stage::Open, at, at == 3));
-            let append = Append { row, sitter: (at > 3).then_some(person), ..entry(TableId::random(), 1, "{}") };
+            let row = Some(row(TableStatus::Open, at, at == 3));
+            let append = Append { row, sitter: (at > 3).then_some(person), ..entry(random_bytes(), 1, "{}") };
             store.append(append).await.expect("an answer");
         }
-        let table = TableId::random();
-        let first = Append { row: Some(row(Stage::Open, 9, false)), ..entry(table, 1, "{}") };
+        let table = random_bytes();
+        let first = Append { row: Some(row(TableStatus::Open, 9, false)), ..entry(table, 1, "{}") };
         store.append(first.clone()).await.expect("an answer");
         // A loser changes nothing.
-        let loser = Append { row: Some(row(Stage::Closed, 9, true)), sitter: Some(stranger), ..first };
+        let loser = Append { row: Some(row(TableStatus::Closed, 9, true)), sitter: Some(stranger), ..first };
         assert_eq!(store.append(loser).await.expect("an answer"), Appended::Taken);
         assert_eq!(store.of_person(stranger, 9).await.expect("a list").len(), 0);
-        let over = Append { row: Some(row(Stage::Over, 10, false)), ..entry(table, 2, "{}") };
+        let over = Append { row: Some(row(TableStatus::Over, 10, false)), ..entry(table, 2, "{}") };
         store.append(over).await.expect("an answer");
-        let open = store.public(Stage::Open, u64::MAX, 2).await.expect("a list");
+        let open = store.public(TableStatus::Open, u64::MAX, 2).await.expect("a list");
         assert_eq!(open, ["{\"at\":5}", "{\"at\":4}"]);
-        assert_eq!(store.public(Stage::Open, 4, 9).await.expect("a list").len(), 3);
-        assert_eq!(store.public(Stage::Over, u64::MAX, 9).await.expect("a list"), ["{\"at\":10}"]);
+        assert_eq!(store.public(TableStatus::Open, 4, 9).await.expect("a list").len(), 3);
+        assert_eq!(store.public(TableStatus::Over, u64::MAX, 9).await.expect("a list"), ["{\"at\":10}"]);
         assert_eq!(store.of_person(person, 9).await.expect("a list").len(), 2);
         assert_eq!(store.to_wake().await.expect("a list").len(), 1);
     }
@@ -90,7 +91,7 @@ async fn postgres_tells_the_others() {
     let app = TestApp::start(crate::support::Database::Postgres).await;
     let other = open(&app).await;
     let mut news = other.news().await.expect("news");
-    let table = TableId::random();
+    let table = random_bytes();
     app.server.store().append(entry(table, 1, "{}")).await.expect("an answer");
     assert_eq!(news.recv().await, Some(News::Entry(table, 1)));
 }

@@ -2,7 +2,7 @@
 
 use serde_json::json;
 
-use crate::flaky::check_log;
+use crate::bad_connections::check_log;
 use crate::support::{Database, Stubborn, TestApp};
 use crate::whole_games::{GAMES, checked_record, started};
 

@@ -1,8 +1,8 @@
 //! The types for JavaScript are those of the server.
 
-use quattro_server::protocol::{
-    ClientMessage, CreateTable, Created, Device, HandOver, Join, Link, Listings, Me, Next, Problem, SeatOf,
-    ServerMessage, SetName, Start, Token,
+use quattro_table::protocol::{
+    ClientMessage, CreateTable, Created, Device, HandOver, Join, Link, Listings, Me, Next, ProblemMessage,
+    SeatOf, ServerMessage, SetName, Start, Token,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -34,7 +34,7 @@ fn generated() -> String {
     gather!(
         ClientMessage,
         ServerMessage,
-        Problem,
+        ProblemMessage,
         CreateTable,
         Created,
         Join,

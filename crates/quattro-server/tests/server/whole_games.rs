@@ -46,7 +46,7 @@ pub(crate) async fn started(players: &[Player], game: &str) -> String {
 pub(crate) async fn checked_record(player: &Player, table: &str) -> Record {
     let record: Value = player.get(&format!("/api/tables/{table}/record")).await;
     let record = Record::from_json(&record.to_string()).expect("a record");
-    let verified = quattro_server::fairness::verify(&record).expect("a fair game");
+    let verified = quattro_table::fairness::verify(&record).expect("a fair game");
     assert_eq!(verified.moves, record.actions.len());
     assert!(record.result.is_some());
     record

@@ -180,13 +180,8 @@ impl Talk<'_> {
     }
 }
 
-/// What an order whose kinds are chosen all at once asks for with these (MM-30, MM-33, SM-50, SM-51).
+/// What an order whose kinds are chosen all at once asks for with these. No such order depends on the boss.
 pub(super) fn need_with(recipe: Recipe, kinds: KindSet, own: Kind) -> Need {
-    let each = |count: u8| kinds.iter().map(move |kind| (kind, count));
-    match recipe {
-        Recipe::Monotoni => Need::kinds(each(6).chain([(own, 1)])),
-        Recipe::Minimale => Need::kinds(each(3).chain([(own, 1)])),
-        Recipe::TwoDoubles => Need::Doubles(kinds),
-        _ => Need::kinds(each(2)),
-    }
+    let chosen: Vec<Kind> = kinds.iter().collect();
+    recipe.ingredients(own, own).need(&chosen)
 }

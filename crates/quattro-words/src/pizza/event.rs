@@ -13,10 +13,10 @@ impl<'a> Talk<'a> {
             Event::Dealt { seat, toppings, orders } => {
                 self.say("event-dealt", &self.about(seat).with("toppings", toppings).with("orders", orders))
             }
-            Event::ReceivedToppings { toppings } => {
+            Event::ReceivedToppings { toppings, .. } => {
                 self.say("event-received-toppings", &self.with_toppings(self.args(), &toppings))
             }
-            Event::ReceivedOrders { orders } => {
+            Event::ReceivedOrders { orders, .. } => {
                 self.say("event-received-orders", &self.with_orders(self.args(), orders))
             }
             Event::DrewBoss { seat } => self.say("event-drew-boss", &self.about(seat)),
@@ -42,8 +42,9 @@ impl<'a> Talk<'a> {
             Event::RevealedTopping { topping } => {
                 self.say("event-revealed-topping", &self.args().with("what", self.spoken_topping(topping)))
             }
-            Event::RevealedOrder { seat, order } => {
-                let args = self.about_order(seat, order).with("asks", self.recipe(seat, order));
+            Event::RevealedOrder { seat, order, boss } => {
+                let asks = self.words.recipe_with_boss(order, self.own_kind(seat), boss);
+                let args = self.about_order(seat, order).with("asks", asks);
                 self.say("event-revealed-order", &args)
             }
             Event::Joined { seat, order } => self.say("event-joined", &self.about_order(seat, order)),
@@ -66,7 +67,7 @@ impl<'a> Talk<'a> {
             Event::Gave { seat, toppings } => {
                 self.say("event-gave", &self.with_spoken(self.about(seat), &toppings))
             }
-            Event::Added { seat, toppings } => {
+            Event::Added { seat, toppings, .. } => {
                 self.say("event-added", &self.with_spoken(self.about(seat), &toppings))
             }
             Event::Committed { seat, table, hand, .. } => {
@@ -85,7 +86,7 @@ impl<'a> Talk<'a> {
             Event::Filled { seat, order, used } => {
                 self.say("event-filled", &self.with_toppings(self.about_order(seat, order), &used))
             }
-            Event::Burnt { seat, order, why } => {
+            Event::Burnt { seat, order, why, .. } => {
                 self.say("event-burnt", &self.about_order(seat, order).with("why", reason(why)))
             }
             Event::Rewarded { seat, order } => self.say("event-rewarded", &self.about_order(seat, order)),

@@ -80,7 +80,11 @@ fn the_rare_events_of_calcory() {
     );
     assert_eq!(
         say(Event::Failed { seat: seat(1), why: Failure::NoneLeft })[1],
-        "Il ne reste aucune carte face cachée : les cartes de Joueur 1 sont remises face cachée."
+        "Il ne reste aucune carte face cachée, et les cartes de Joueur 1 ne battent pas les cartes marquées : elles sont remises face cachée."
+    );
+    assert_eq!(
+        say(Event::Failed { seat: seat(1), why: Failure::NoneLeftTooManyCards })[0],
+        "No face-down card is left, and Player 1 has too few markers: the cards are turned down again."
     );
     assert_eq!(
         say(Event::Marked { seat: seat(1), sum: 9, cards: 1, forced: true })[2],

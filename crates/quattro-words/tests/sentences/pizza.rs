@@ -98,7 +98,7 @@ fn an_order_is_filled() {
 fn an_order_burns() {
     let burnt = |game: &str, why| {
         let game = scoring(game, "3p1c", "1:bombastica", "1p2s");
-        event(&game, Event::Burnt { seat: seat(3), order: order("minimale"), why })
+        event(&game, Event::Burnt { seat: seat(3), order: order("minimale"), why, series: false })
     };
     assert_eq!(
         burnt("mamma-mia", Burnt::NotCompleted),
@@ -160,7 +160,8 @@ fn toppings_are_announced() {
 #[test]
 fn toppings_are_added_and_asked_for() {
     let game = sole_mio();
-    let added = |cards| event(&game, Event::Added { seat: CHILI, toppings: toppings(cards) });
+    let added =
+        |cards| event(&game, Event::Added { seat: CHILI, toppings: toppings(cards), order: order("mixed") });
     assert_eq!(
         added("1p"),
         ["Chili adds one pineapple.", "Piment ajoute un ananas.", "Chili legt eine Ananas dazu."]

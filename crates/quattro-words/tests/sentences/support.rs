@@ -3,12 +3,14 @@
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Narrator;
 use quattro_rules::game::Game;
+use quattro_rules::position::Position;
 use quattro_rules::seat::Seat;
 use quattro_words::{Language, QuestionWords, Speak, Words};
 
 pub(crate) fn position<G: Game>(toml: &str) -> G {
     let mut dealer: Narrator<Seeded, G::Event> = Narrator::new(Seeded::from_number(1));
-    G::from_position(toml, &mut dealer).unwrap_or_else(|error| panic!("{error}"))
+    let position: Position = toml.parse().unwrap_or_else(|error| panic!("{error}"));
+    G::from_position(&position, &mut dealer).unwrap_or_else(|error| panic!("{error}"))
 }
 
 pub(crate) fn after<G: Game>(mut game: G, actions: &str) -> G {

@@ -28,11 +28,11 @@ use std::time::{Duration, Instant};
 
 use quattro_bots::{Budget, Entrant, Level};
 use quattro_rules::setup::GameId;
+use quattro_rules::with_engine;
 use quattro_words::{Args as Fill, Language, Words};
 use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::options::GameOptions;
 use app::{App, Wish};
@@ -51,7 +51,7 @@ Examples:
 
 Levels: random, apprentice, cook, chef, maestro. The last two may be given a budget for each decision:
 chef@200 imagines 200 games, maestro@3s thinks for three seconds.
-These are games of memory: what was said is gone with the next announcement. --aids keeps it readable.
+These are games of memory: an announcement is gone with the next one. --aids keeps a log.
 Seat 1 is yours. The bottom of the screen lists the keys.";
 
 /// Play against bots in the terminal.
@@ -60,19 +60,18 @@ Seat 1 is yours. The bottom of the screen lists the keys.";
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     game: GameId,
-    /// How many play, you among them.
+    /// Number of players, including you.
     #[arg(long, value_name = "N", default_value_t = 3)]
     players: u8,
-    /// Who the others are, from your left on; repeated until all chairs are taken.
+    /// Levels of the bots, clockwise from your left, repeated to fill all seats.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Cook)])]
     bots: Vec<Entrant>,
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Keep everything that was said readable.
+    /// Show a log of everything that was said.
     #[arg(long)]
     aids: bool,
-    /// Seat 1 is yours.
     #[command(flatten)]
     options: GameOptions,
 }

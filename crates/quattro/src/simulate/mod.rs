@@ -14,15 +14,15 @@ use std::time::{Duration, Instant};
 
 use quattro_bots::arena;
 use quattro_bots::{Entrant, Level, Playable};
-use quattro_rules::chance::{Card, Chance, Pile};
+use quattro_rules::chance::{Card, Chance, ShuffleId};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Recorder};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 
 use crate::bot::{self, Played, RandomBot};
-use crate::engine::with_engine;
 use crate::error::Error;
 use crate::options::GameOptions;
 use crate::progress::progress_bar;
@@ -43,25 +43,25 @@ Bots: random (the default), apprentice, cook, chef and maestro, with budgets as 
 The same seed gives the same games, whatever the number of threads. --records writes each game as
 GAME-PLAYERS-SEED-NUMBER.json (docs/records.md), for `quattro replay` and for checkers of your own.";
 
-/// Play many games as fast as possible and count.
+/// Play many games as fast as possible and report statistics.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     game: GameId,
-    /// How many play.
+    /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 4)]
     players: u8,
-    /// Who plays, from the first chair on; repeated until all chairs are taken.
+    /// Levels of the bots from seat 1 on, repeated to fill all seats.
     #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [ANYONE])]
     bots: Vec<Entrant>,
-    /// How many games.
+    /// Number of games.
     #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Random seed: the same seed gives the same games.
     #[arg(long, value_name = "S", default_value_t = 1)]
     seed: u64,
-    /// How many threads [default: one for each core].
+    /// Number of threads [default: one per core].
     #[arg(long, value_name = "T", value_parser = clap::value_parser!(u16).range(1..))]
     threads: Option<u16>,
     /// Print one JSON object.
@@ -242,7 +242,7 @@ impl<C> StartNoted<C> {
 }
 
 impl<C: Chance> Chance for StartNoted<C> {
-    fn shuffle<K: Card>(&mut self, pile: Pile, cards: &mut [K]) {
+    fn shuffle<K: Card>(&mut self, pile: ShuffleId, cards: &mut [K]) {
         self.chance.shuffle(pile, cards);
     }
 

@@ -22,8 +22,8 @@ fn who_decides_and_what_is_allowed() {
         "  Oven     1 card",
         "  Ada      chili · hand: 1 pineapple · waiter: 7 orders · nothing filled",
         "Ada decides: complete the order Classic pineapple? The table lacks 1 pineapple.",
-        "   1. Add 1 pineapple from hand: the order is filled  add:1p",
-        "   2. Let it burn: the order goes under your waiter  no",
+        "   1. Add 1 pineapple from hand. The order is filled.  add:1p",
+        "   2. Let it burn. The order goes under your waiter.  no",
     ] {
         assert!(out.lines().any(|other| other == line), "{line}\n{out}");
     }
@@ -36,7 +36,7 @@ fn what_happens_is_told_rule_by_rule() {
         assert!(out.lines().any(|other| other == line), "{line}\n{out}");
     }
     assert!(out.contains("MM-24: Ada's order Classic pineapple is filled;"), "{out}");
-    assert!(out.contains("Quattro did so by itself"), "the new round was shuffled: {out}");
+    assert!(out.contains("Quattro did so itself"), "the new round was shuffled: {out}");
 }
 
 #[test]
@@ -53,12 +53,12 @@ fn an_illegal_action_is_refused_with_its_rule_and_what_is_legal() {
         let run = quattro_reads(&format!("judge - --play {action}"), &mm_e2());
         assert!(run.out.contains("1. Add 1 pineapple") && run.out.contains("  no\n"), "{}", run.out);
         let error = run.bad();
-        assert!(error.contains(&format!("action 1: «{action}»")) && error.contains(rule), "{error}");
+        assert!(error.contains(&format!("action 1: “{action}”")) && error.contains(rule), "{error}");
     }
     let second = quattro_reads("judge - --play no add:1p", &mm_e2()).bad();
-    assert!(second.contains("action 2: «add:1p»"), "{second}");
+    assert!(second.contains("action 2: “add:1p”"), "{second}");
     let unread = quattro_reads("judge - --play dance", &mm_e2()).bad();
-    assert!(unread.contains("action 1: «dance» is not an action"), "{unread}");
+    assert!(unread.contains("action 1: “dance” is not an action"), "{unread}");
 }
 
 #[test]
@@ -73,12 +73,12 @@ fn minimale_may_not_take_what_is_not_scarcest() {
 fn what_the_file_leaves_open_is_said_plainly() {
     let drawing = &positions()[2];
     let out = judged("--play skip skip draw:waiter", drawing);
-    assert!(out.contains("does not say how this waiter lies"), "{out}");
-    assert!(!out.contains("does not say how the kitchen lies"), "{out}");
+    assert!(out.contains("the order of this waiter"), "{out}");
+    assert!(!out.contains("the order of the kitchen"), "{out}");
     let open = drawing.replace("kitchen = \"s o\"", "");
     let out = judged("--play skip skip draw:kitchen", &open);
-    assert!(out.contains("does not say how the kitchen lies"), "{out}");
-    assert!(!judged("", &open).contains("does not say"), "only where it matters");
+    assert!(out.contains("the order of the kitchen"), "{out}");
+    assert!(!judged("", &open).contains("does not give"), "only where it matters");
 }
 
 #[test]
@@ -95,11 +95,11 @@ fn a_finished_game_is_ranked() {
 fn positions_that_cannot_be_are_refused_with_field_and_rule() {
     let position = mm_e2();
     for (from, to, said) in [
-        ("mamma-mia", "chess", "mamma-mia, sole-mio, grande or calcory"),
-        ("7s", "70s", "table: «1c 70s 3p 4m» is not toppings"),
+        ("mamma-mia", "chess", "mamma-mia, sole-mio, grande, calcory"),
+        ("7s", "70s", "table: “1c 70s 3p 4m” is not a number of toppings"),
         ("7s", "14s", "MM-4"),
         ("phase = \"oven\"", "phase = \"dinner\"", "line 2"),
-        ("boss = \"salami\"", "boss = \"olive\"", "boss: «olive»"),
+        ("boss = \"salami\"", "boss = \"olive\"", "boss: “olive”"),
         ("boss = \"salami\"", "", "boss: MM-21"),
         ("kind = \"salami\"", "kind = \"chili\"", "MM-3"),
         ("toppings = \"1p\"", "toppings = \"8p\"", "seat 1, toppings: MM-13"),
@@ -120,6 +120,25 @@ fn positions_that_cannot_be_are_refused_with_field_and_rule() {
         quattro_reads("judge -", text).bad();
     }
     assert!(quattro("judge no/such/file.toml").bad().contains("no/such/file.toml"));
+}
+
+#[test]
+fn refusals_speak_the_language_of_the_arbiter() {
+    for (language, said) in [
+        ("en", "“add:2p” is not allowed. MM-25: Those toppings are not in your hand."),
+        ("fr", "MM-25\u{a0}: Tu n'as pas ces garnitures en main."),
+        ("de", "MM-25: Diese Zutaten hast du nicht auf der Hand."),
+    ] {
+        let error = quattro_reads(&format!("judge - --lang {language} --play add:2p"), &mm_e2()).bad();
+        assert!(error.contains(said), "{error}");
+    }
+}
+
+#[test]
+fn a_name_that_would_spoil_the_table_is_refused() {
+    let error =
+        quattro_reads("judge -", &mm_e2().replace("\"Ada\"", &format!("{:?}", "A".repeat(300)))).bad();
+    assert!(error.contains("seat 1, name: The name is longer than 24 characters."), "{error}");
 }
 
 #[test]

@@ -81,9 +81,12 @@ fn a_text_that_is_no_record_is_refused() {
     for text in ["", "{}", "[]", "null", "quattro", &record[..record.len() / 2], &"[".repeat(100_000)] {
         assert!(refused(text).contains("not a record"));
     }
-    assert!(refused(&changed(&record, "\"quattro\": 1", "\"quattro\": 9")).contains("format 1, not 9"));
     assert!(
-        refused(&changed(&record, "mamma-mia", "chess")).contains("mamma-mia, sole-mio, grande or calcory")
+        refused(&changed(&record, "\"quattro\": 1", "\"quattro\": 9"))
+            .contains("format 9; this program reads format 1")
+    );
+    assert!(
+        refused(&changed(&record, "mamma-mia", "chess")).contains("mamma-mia, sole-mio, grande, calcory")
     );
     let missing = crate::run::quattro("replay no/such/file.json").bad();
     assert!(missing.contains("no/such/file.json"), "{missing}");
@@ -128,9 +131,9 @@ fn an_illegal_move_is_named_with_its_rule() {
     ] {
         let mut damaged: Value = serde_json::from_str(&record(game, 2, "replay-illegal")).unwrap();
         damaged["actions"][0]["action"] = action.into();
-        expect(&damaged.to_string(), &["move 1", &format!("«{action}»"), rule]);
+        expect(&damaged.to_string(), &["move 1", &format!("“{action}”"), rule]);
         damaged["actions"][0]["action"] = "dance".into();
-        expect(&damaged.to_string(), &["move 1", "«dance» is not"]);
+        expect(&damaged.to_string(), &["move 1", "“dance” is not"]);
     }
 }
 
@@ -147,7 +150,7 @@ fn a_wrong_shuffle_is_named_with_its_rule() {
         let mut more = good;
         let first = more["shuffles"][0].clone();
         more["shuffles"].as_array_mut().unwrap().push(first);
-        expect(&more.to_string(), &["once more", rule]);
+        expect(&more.to_string(), &["once too often", rule]);
     }
     let mut late: Value = serde_json::from_str(&record("mamma-mia", 2, "replay-late-shuffle")).unwrap();
     late["shuffles"].as_array_mut().unwrap().pop();

@@ -18,13 +18,38 @@ fn every_game_can_be_watched_in_every_language() {
 #[test]
 fn a_game_explains_itself() {
     let out = quattro("watch --seed 1").ok();
-    for text in ["3 bots play Mamma Mia!", "the seed 1.", "[MM-5 Dealing]", "Round 2 of 3", "Ranking\n  1. "]
+    for text in
+        ["3 bots play Mamma Mia!", "random seed is 1.", "[MM-5 Dealing]", "Round 2 of 3", "Ranking\n  1. "]
     {
         assert!(out.contains(text), "{text}: {out}");
     }
     assert_eq!(out.matches("[MM-10 ").count(), 1, "a rule is named when it first comes up");
     assert!(!out.contains("Into your hand"), "a spectator sees no hands");
     assert_eq!(out, quattro("watch mamma-mia --seed 1 --pace 0").ok());
+}
+
+#[test]
+fn bots_of_any_level_play_by_the_options() {
+    let line = "watch mamma-mia --bots cook,chef@5 --rounds 1 --first 2 --kinds olive,chili,salami --seed 1";
+    let out = quattro(line).ok();
+    for text in ["3 bots play Mamma Mia! (cook and chef@5).", "Round 1 begins; Chili starts.", "Round 1 of 1"]
+    {
+        assert!(out.contains(text), "{text}: {out}");
+    }
+    assert_eq!(out, quattro(line).ok(), "the same seed, the same game");
+}
+
+#[test]
+fn every_command_that_deals_has_the_same_options() {
+    for command in ["play", "watch", "simulate", "arena"] {
+        let help = quattro(&format!("{command} --help")).ok();
+        for option in ["--first <SEAT>", "--rounds <N>", "--must-play", "--kinds <KIND>"] {
+            assert!(help.contains(option), "{command} {option}: {help}");
+        }
+        let bots = if command == "arena" { "--bots cook,random" } else { "" };
+        let error = quattro(&format!("{command} sole-mio {bots} --rounds 1")).bad();
+        assert!(error.contains("has no option `rounds`"), "{error}");
+    }
 }
 
 #[test]

@@ -3,13 +3,14 @@
 use serde::Deserialize;
 
 use crate::pizza::Kind;
+use crate::position::{Field, OpenPiles, PositionError, checked_name};
+use crate::seat::Seat;
 use crate::setup::{GameId, Options, Setup};
 
-/// A position as written.
-#[derive(Deserialize)]
+/// A position as written, without the name of the game.
+#[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
-pub(super) struct File {
-    pub(super) game: GameId,
+pub(crate) struct PositionFile {
     #[serde(default)]
     pub(super) options: OptionsFile,
     pub(super) round: Option<u8>,
@@ -26,7 +27,7 @@ pub(super) struct File {
 }
 
 /// The options that matter once the game runs.
-#[derive(Deserialize, Default)]
+#[derive(Clone, Copy, Deserialize, Default, Debug)]
 #[serde(deny_unknown_fields, default)]
 pub(super) struct OptionsFile {
     rounds: Option<u8>,
@@ -34,7 +35,7 @@ pub(super) struct OptionsFile {
 }
 
 /// Which phase the position is of.
-#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Default)]
+#[derive(Deserialize, Clone, Copy, PartialEq, Eq, Default, Debug)]
 #[serde(rename_all = "kebab-case")]
 pub(super) enum PhaseName {
     #[default]
@@ -43,7 +44,7 @@ pub(super) enum PhaseName {
 }
 
 /// A seat by its number or its own kind.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize, Debug)]
 #[serde(untagged, expecting = "expected a seat number or a player's own kind")]
 pub(super) enum SeatName {
     Number(u8),
@@ -51,13 +52,11 @@ pub(super) enum SeatName {
 }
 
 /// One player, clockwise from the first.
-#[derive(Deserialize)]
+#[derive(Clone, Deserialize, Debug)]
 #[serde(deny_unknown_fields)]
 pub(super) struct SeatFile {
-    pub(super) kind: Option<Kind>,
-    /// Read by [`crate::position::names_of`].
-    #[serde(rename = "name")]
-    _name: Option<String>,
+    kind: Option<String>,
+    name: Option<String>,
     #[serde(default)]
     pub(super) toppings: String,
     #[serde(default)]
@@ -69,12 +68,38 @@ pub(super) struct SeatFile {
     pub(super) removed: String,
 }
 
-impl File {
-    pub(super) fn setup(&self) -> Setup {
+impl PositionFile {
+    pub(super) fn setup(&self, game: GameId) -> Result<Setup, PositionError> {
         let OptionsFile { rounds, must_play_topping } = self.options;
-        let own_kinds = self.seat.iter().map(|seat| seat.kind).collect();
         let players = u8::try_from(self.seat.len()).unwrap_or(u8::MAX);
+        let own_kinds = self.seats().map(|(seat, file)| file.own_kind(seat)).collect::<Result<_, _>>()?;
         let options = Options { first_seat: None, rounds, must_play_topping, own_kinds };
-        Setup { game: self.game, players, options }
+        Ok(Setup { game, players, options })
+    }
+
+    /// The seats that a table can have; a file with more of them has the wrong number of players.
+    pub(super) fn seats(&self) -> impl Iterator<Item = (Seat, &SeatFile)> {
+        self.seat.iter().enumerate().filter_map(|(index, file)| Some((Seat::new(index)?, file)))
+    }
+
+    /// The names given to the players.
+    pub(crate) fn names(&self) -> Result<Vec<Option<String>>, PositionError> {
+        let checked = |seat, name| checked_name(Field::OfSeat(seat, "name"), name);
+        self.seats()
+            .map(|(seat, file)| file.name.as_deref().map(|name| checked(seat, name)).transpose())
+            .collect()
+    }
+
+    /// The piles whose sequence is not given.
+    pub(crate) fn open_piles(&self) -> OpenPiles {
+        let waiters = self.seat.iter().map(|seat| seat.waiter.is_none()).collect();
+        OpenPiles { kitchen: self.kitchen.is_none(), waiters }
+    }
+}
+
+impl SeatFile {
+    fn own_kind(&self, seat: Seat) -> Result<Option<Kind>, PositionError> {
+        let kind = self.kind.as_deref().map(str::parse).transpose();
+        kind.map_err(|error| PositionError::notation(Field::OfSeat(seat, "kind"), error))
     }
 }

@@ -2,13 +2,14 @@
 //! (SM-51) and Ladder (SM-52), whose kinds are chosen one after another.
 
 use super::{
-    Action, Audience, Burnt, Dealer, Decision, Event, Kind, Need, Pile, Pizza, Recipe, Refusal, Stage,
+    Action, Audience, Burnt, CardStack, Dealer, Decision, Event, Kind, Need, Pizza, Reason, Recipe, Refusal,
+    Stage,
 };
 use crate::pizza::event::choice_rule;
 use crate::pizza::kind::KindSet;
 
 /// Two of five kinds can be chosen in ten ways.
-type Candidates = Pile<KindSet, 10>;
+type Candidates = CardStack<KindSet, 10>;
 
 impl Pizza {
     pub(super) fn begin_choice(&mut self, dealer: &mut impl Dealer<Event>) {
@@ -36,7 +37,7 @@ impl Pizza {
     /// What may be chosen, whoever pays for it.
     fn candidates(&self) -> Candidates {
         let own = self.own_kind();
-        let mut candidates = Pile::new(KindSet::NONE);
+        let mut candidates = CardStack::new(KindSet::NONE);
         match self.judged.order.recipe() {
             Recipe::Minimale => self.scarcest().iter().for_each(|kind| candidates.push(KindSet::of(kind))),
             Recipe::WithoutMe => pairs(|kind| kind != own, &mut candidates),
@@ -69,7 +70,7 @@ impl Pizza {
         self.some_completion(chosen, test)
     }
 
-    fn some_completion(&self, chosen: Pile<Kind, 4>, test: &impl Fn(&Need) -> bool) -> bool {
+    fn some_completion(&self, chosen: CardStack<Kind, 4>, test: &impl Fn(&Need) -> bool) -> bool {
         if chosen.cards().len() == self.kinds_to_choose() {
             return test(&self.need_with(chosen.cards()).less(&self.table));
         }
@@ -81,11 +82,7 @@ impl Pizza {
     }
 
     fn kinds_to_choose(&self) -> usize {
-        match self.judged.order.recipe() {
-            Recipe::Ladder => 4,
-            Recipe::WithoutMe | Recipe::TwoDoubles => 2,
-            _ => 1,
-        }
+        self.judged.order.recipe().chosen().len()
     }
 
     /// Whether everyone must reckon with this choice: the owner might hold what is missing, or help is open.
@@ -100,7 +97,7 @@ impl Pizza {
         self.help_is_open() || self.some_way(kinds, &|lack| lack.is_covered_by(self.owner_toppings()))
     }
 
-    pub(super) fn legal_choices(&self, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_choices(&self, actions: &mut Vec<Action>) {
         let candidates = self.candidates();
         let open = candidates.cards().iter().copied().filter(|kinds| self.may_choose(*kinds));
         actions.extend(open.map(Action::Choose));
@@ -109,26 +106,39 @@ impl Pizza {
         }
     }
 
-    pub(super) fn check_choice(&self, action: Action) -> Result<(), Refusal> {
+    pub(in crate::pizza) fn check_choice(&self, action: Action) -> Result<(), Refusal> {
         let rule = choice_rule(self.judged.order);
-        let refuse = |rule, why| Err(Refusal::new(rule, why));
+        let free_rule = self.edition.cite(28, 21);
+        let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
         match action {
             Action::Choose(kinds) if !self.candidates().cards().contains(&kinds) => {
-                refuse(rule, "the order cannot be filled with this choice of kinds")
+                refuse(rule, self.why_not_these(kinds))
             }
             Action::Choose(kinds) if self.may_choose(kinds) => Ok(()),
-            Action::Choose(_) => {
-                refuse(self.edition.cite(28, 21), "table and hand together cannot pay for this choice")
-            }
-            Action::No if self.judged.free => {
-                refuse(self.edition.cite(28, 21), "an order that the table alone can fill must be filled")
-            }
+            Action::Choose(_) => refuse(free_rule, Reason::ChoiceTooCostly),
+            Action::No if self.judged.free => refuse(free_rule, Reason::MustFill),
             Action::No => Ok(()),
-            _ => super::not_asked(rule, "choose the kinds for the order first"),
+            _ => refuse(rule, Reason::ChooseFirst),
         }
     }
 
-    pub(super) fn choose(&mut self, kinds: KindSet, dealer: &mut impl Dealer<Event>) {
+    /// Why these kinds are none of the candidates.
+    fn why_not_these(&self, kinds: KindSet) -> Reason {
+        let recipe = self.judged.order.recipe();
+        let due = if matches!(recipe, Recipe::WithoutMe | Recipe::TwoDoubles) { 2 } else { 1 };
+        let own = self.own_kind();
+        let Some(kind) = kinds.iter().next().filter(|_| kinds.len() == due) else {
+            return Reason::KindsToChoose { kinds: due as u8 };
+        };
+        match recipe {
+            Recipe::Ladder => Reason::KindChosenBefore { kind },
+            _ if kinds.contains(own) => Reason::OwnKindChosen { kind: own },
+            _ if self.table.column(kind).is_empty() => Reason::KindNotOnTable { kind },
+            _ => Reason::KindNotScarcest { kind },
+        }
+    }
+
+    pub(in crate::pizza) fn choose(&mut self, kinds: KindSet, dealer: &mut impl Dealer<Event>) {
         kinds.iter().for_each(|kind| self.judged.kinds.push(kind));
         let (seat, order) = (self.judged.owner, self.judged.order);
         let number = (order.recipe() == Recipe::Ladder).then(|| 5 - self.judged.kinds.len());

@@ -1,13 +1,11 @@
 //! The Duel: SM-41 to SM-45.
 
 use super::{
-    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Refusal, Stage, Toppings,
+    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Pizza, Reason, Refusal, Stage, Toppings,
 };
+use crate::pizza::ingredients::LEAST_STAKE;
 use crate::rule::Rule;
 use crate::seat::Seat;
-
-/// The least that can be committed (SM-41).
-const LEAST: u8 = 2;
 
 impl Pizza {
     pub(super) fn begin_duel(&mut self, dealer: &mut impl Dealer<Event>) {
@@ -27,15 +25,15 @@ impl Pizza {
         let table = self.table.column(self.own_kind());
         let doubles = (1..=table.doubles).map(|doubles| Column { singles: 0, doubles });
         let singles = (1..=table.singles).map(move |singles| Column { singles, doubles: table.doubles });
-        doubles.chain(singles).filter(|part| part.value() >= LEAST)
+        doubles.chain(singles).filter(|part| part.value() >= LEAST_STAKE)
     }
 
     /// Declining is possible only if the table holds less than two.
     fn may_decline_duel(&self) -> bool {
-        self.table.column(self.own_kind()).value() < LEAST
+        self.table.column(self.own_kind()).value() < LEAST_STAKE
     }
 
-    pub(super) fn legal_commits(&self, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_commits(&self, actions: &mut Vec<Action>) {
         let kind = self.own_kind();
         let table = self.table.column(kind);
         actions.extend(self.table_parts().map(|part| Action::Commit {
@@ -45,46 +43,51 @@ impl Pizza {
         }));
         // Cards from hand only once the whole column is committed.
         let hands = self.owner_toppings().column(kind).parts().skip(1);
-        let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST);
+        let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST_STAKE);
         actions.extend(enough.map(|hand| Action::Commit { table, hand, kind }));
         if self.may_decline_duel() {
             actions.push(Action::No);
         }
     }
 
-    pub(super) fn check_commit(&self, action: Action) -> Result<(), Refusal> {
-        let refuse = |why| Err(Refusal::new(Rule::sm(41), why));
+    pub(in crate::pizza) fn check_commit(&self, action: Action) -> Result<(), Refusal> {
+        let kind = self.own_kind();
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(41), reason));
         match action {
             Action::Commit { table, hand, kind } => self.check_committed(table, hand, kind),
             Action::No if self.may_decline_duel() => Ok(()),
-            Action::No => refuse("with two or more of the own kind on the table the duel must be fought"),
-            _ => refuse("commit toppings of the own kind to the duel"),
+            Action::No => refuse(Reason::MustFight { kind, least: LEAST_STAKE }),
+            _ => refuse(Reason::CommitFirst { kind }),
         }
     }
 
     fn check_committed(&self, table: Column, hand: Column, kind: Kind) -> Result<(), Refusal> {
-        let refuse = |why| Err(Refusal::new(Rule::sm(41), why));
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(41), reason));
+        let column = self.table.column(kind);
         if kind != self.own_kind() {
-            return refuse("a duel is fought with the own kind");
+            return refuse(Reason::CommitOwnKind { kind: self.own_kind() });
         }
         if !self.owner_toppings().column(kind).contains(hand) {
-            return refuse("these toppings are not in hand");
+            return refuse(Reason::ToppingsNotInHand);
         }
-        if table.value() + hand.value() < LEAST {
-            return refuse("a duel needs at least two");
+        if !column.contains(table) {
+            return refuse(Reason::CommitNotOnTable { kind });
         }
-        let whole = table == self.table.column(kind);
+        if table.value() + hand.value() < LEAST_STAKE {
+            return refuse(Reason::CommitTooLittle { least: LEAST_STAKE });
+        }
+        let whole = table == column;
         if !whole && !hand.is_empty() {
-            return refuse("cards from hand only once the whole column of the table is committed");
+            return refuse(Reason::CommitWholeColumn { kind });
         }
         if !whole && !self.table_parts().any(|part| part == table) {
-            return refuse("from the table, doubles are committed first");
+            return refuse(Reason::CommitDoublesFirst);
         }
         Ok(())
     }
 
     /// What comes from hand lies on the table from now on, whatever happens (SM-44).
-    pub(super) fn commit(
+    pub(in crate::pizza) fn commit(
         &mut self,
         table: Column,
         hand: Column,
@@ -116,24 +119,26 @@ impl Pizza {
         }
     }
 
-    pub(super) fn legal_shows(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_shows(&self, seat: Seat, actions: &mut Vec<Action>) {
         if !self.hands[seat].toppings.column(self.own_kind()).is_empty() {
             actions.push(Action::Show);
         }
         actions.push(Action::No);
     }
 
-    pub(super) fn check_show(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+    pub(in crate::pizza) fn check_show(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let kind = self.own_kind();
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(42), reason));
         match action {
             Action::No => Ok(()),
-            Action::Show if !self.hands[seat].toppings.column(self.own_kind()).is_empty() => Ok(()),
-            Action::Show => Err(Refusal::new(Rule::sm(42), "there is no topping of that kind to show")),
-            _ => Err(Refusal::new(Rule::sm(42), "show all toppings of that kind, or say no")),
+            Action::Show if !self.hands[seat].toppings.column(kind).is_empty() => Ok(()),
+            Action::Show => refuse(Reason::NothingToShow { kind }),
+            _ => refuse(Reason::ShowFirst { kind }),
         }
     }
 
     /// SM-43: what is shown stays in hand.
-    pub(super) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::ShowAgainst { seat }) = self.decision() else { return };
         let column = self.hands[seat].toppings.column(self.own_kind());
         self.judged.shown += column.value();

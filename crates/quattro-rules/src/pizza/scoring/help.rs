@@ -1,7 +1,8 @@
 //! Help from opponents: SM-24 to SM-30, and GR-7 for Bombastica.
 
 use super::{
-    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Need, Pizza, Refusal, Stage, Toppings,
+    Action, Audience, Burnt, Column, Dealer, Decision, Event, Kind, Need, Pizza, Reason, Refusal, Stage,
+    Toppings,
 };
 use crate::pizza::counts::Counts;
 use crate::rule::Rule;
@@ -9,7 +10,7 @@ use crate::seat::Seat;
 
 impl Pizza {
     /// The owner has decided to ask; first, kind by kind, what they will add themselves (SM-25).
-    pub(super) fn begin_request(&mut self, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn begin_request(&mut self, dealer: &mut impl Dealer<Event>) {
         self.judged.reserved = Toppings::NONE;
         if self.owner_toppings().is_empty() {
             self.close_reserve(dealer);
@@ -28,35 +29,40 @@ impl Pizza {
 
     /// Whether the owner may add these of this kind: none superfluous, and something is left to ask for.
     fn may_reserve(&self, kind: Kind, part: Column) -> bool {
-        let lack = self.lack();
-        let mut reserved = self.judged.reserved;
-        reserved += Toppings::of(kind, part);
+        let (lack, reserved) = (self.lack(), self.reserved_with(kind, part));
         lack.wants_each_of(&reserved) && !lack.is_covered_by(&reserved)
     }
 
-    pub(super) fn legal_reserves(&self, kind: Kind, actions: &mut Vec<Action>) {
+    fn reserved_with(&self, kind: Kind, part: Column) -> Toppings {
+        let mut reserved = self.judged.reserved;
+        reserved += Toppings::of(kind, part);
+        reserved
+    }
+
+    pub(in crate::pizza) fn legal_reserves(&self, kind: Kind, actions: &mut Vec<Action>) {
         let parts = self.owner_toppings().column(kind).parts().filter(|part| self.may_reserve(kind, *part));
         actions.extend(parts.map(|part| Action::Reserve(Toppings::of(kind, part))));
     }
 
-    pub(super) fn check_reserve(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
-        let refuse = |number, why| Err(Refusal::new(Rule::sm(number), why));
+    pub(in crate::pizza) fn check_reserve(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
+        let refuse = |number, reason: Reason| Err(Refusal::new(Rule::sm(number), reason));
         let Action::Reserve(toppings) = action else {
-            return refuse(25, "say what you will add yourself, perhaps nothing");
+            return refuse(25, Reason::ReserveFirst { kind });
         };
         if toppings != Toppings::of(kind, toppings.column(kind)) {
-            return refuse(25, "the question is about one kind");
+            return refuse(25, Reason::ReserveOtherKind { kind });
         }
         if !self.owner_toppings().contains(&toppings) {
-            return refuse(25, "these toppings are not in hand");
+            return refuse(25, Reason::ToppingsNotInHand);
         }
         if !self.may_reserve(kind, toppings.column(kind)) {
-            return refuse(24, "add nothing superfluous, and leave at least one topping to ask for");
+            let all = self.lack().is_paid_by(&self.reserved_with(kind, toppings.column(kind)));
+            return refuse(24, if all { Reason::ReserveAll } else { Reason::ReserveTooMuch });
         }
         Ok(())
     }
 
-    pub(super) fn reserve(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn reserve(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::Reserve { kind }) = self.decision() else { return };
         self.judged.reserved += toppings;
         self.ask_reserve(Kind::ALL.into_iter().skip(kind as usize + 1), dealer);
@@ -85,21 +91,18 @@ impl Pizza {
         lack - named.sum()
     }
 
-    pub(super) fn legal_wants(&self, kind: Kind, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_wants(&self, kind: Kind, actions: &mut Vec<Action>) {
         actions.extend((0..=self.unnamed()).map(|count| Action::Want(kind, count)));
     }
 
-    pub(super) fn check_want(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
+    pub(in crate::pizza) fn check_want(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Want(wanted, count) if wanted == kind && count <= self.unnamed() => Ok(()),
-            _ => Err(Refusal::new(
-                Rule::gr(7),
-                "say how much of this kind you ask for, no more than is missing",
-            )),
+            _ => Err(Refusal::new(Rule::gr(7), Reason::WantFirst { kind, most: self.unnamed() })),
         }
     }
 
-    pub(super) fn want(&mut self, kind: Kind, count: u8, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn want(&mut self, kind: Kind, count: u8, dealer: &mut impl Dealer<Event>) {
         self.name_wanted(kind, count);
         let (unnamed, next) = (self.unnamed(), Kind::ALL.get(kind as usize + 1).copied());
         match next {
@@ -142,28 +145,29 @@ impl Pizza {
         self.ask_next(seat, dealer);
     }
 
-    pub(super) fn legal_help(&self, seat: Seat, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_help(&self, seat: Seat, actions: &mut Vec<Action>) {
         self.judged
             .request
             .payments(&self.hands[seat].toppings, |payment| actions.push(Action::Give(payment)));
         actions.push(Action::No);
     }
 
-    pub(super) fn check_help(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let refuse = |why| Err(Refusal::new(Rule::sm(26), why));
+    pub(in crate::pizza) fn check_help(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
+        let request = self.judged.request;
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(26), reason));
         match action {
             Action::No => Ok(()),
             Action::Give(toppings) if !self.hands[seat].toppings.contains(&toppings) => {
-                refuse("these toppings are not in hand")
+                refuse(Reason::ToppingsNotInHand)
             }
-            Action::Give(toppings) if self.judged.request.is_paid_by(&toppings) => Ok(()),
-            Action::Give(_) => refuse("give everything that was asked for, no card too many"),
-            _ => refuse("give what was asked for, or say no"),
+            Action::Give(toppings) if request.is_paid_by(&toppings) => Ok(()),
+            Action::Give(_) => refuse(Reason::WrongGift { request }),
+            _ => refuse(Reason::GiveFirst { request }),
         }
     }
 
     /// SM-26 to SM-28: the helper gives, the owner adds what was kept ready, and the helper is rewarded.
-    pub(super) fn give(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn give(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::Help { seat }) = self.decision() else { return };
         self.hands[seat].toppings -= toppings;
         self.larder += toppings;

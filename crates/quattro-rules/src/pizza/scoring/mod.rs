@@ -13,13 +13,15 @@ mod series;
 mod settle;
 
 pub use need::Need;
+pub use series::SERIES;
 
-use super::pile::Pile;
+use super::stack::CardStack;
 use super::{
-    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Recipe, Stage, Toppings,
+    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Reason, Recipe, Stage,
+    Toppings,
 };
 use crate::dealer::{Audience, Dealer};
-use crate::rule::{Refusal, Rule};
+use crate::rule::Refusal;
 use crate::seat::Seat;
 
 /// The order being judged and what has been decided about it.
@@ -29,11 +31,11 @@ pub(super) struct Judged {
     /// The order that came out of the oven.
     pub(super) order: Order,
     /// Fours that joined it (SM-31).
-    pub(super) joined: Pile<Order, 3>,
+    pub(super) joined: CardStack<Order, 3>,
     /// The orders of a series in the order of their numbers, from 4 down (SM-32).
-    pub(super) numbered: Pile<Order, 4>,
+    pub(super) numbered: CardStack<Order, 4>,
     /// The kinds chosen, a Ladder's from 4 down.
-    pub(super) kinds: Pile<Kind, 4>,
+    pub(super) kinds: CardStack<Kind, 4>,
     /// Whether a way existed that the table alone could pay (MM-28, SM-21, SM-24).
     pub(super) free: bool,
     /// What the owner adds if help comes (SM-25).
@@ -51,9 +53,9 @@ impl Judged {
         Judged {
             owner,
             order,
-            joined: Pile::new(order),
-            numbered: Pile::new(order),
-            kinds: Pile::new(Kind::Salami),
+            joined: CardStack::new(order),
+            numbered: CardStack::new(order),
+            kinds: CardStack::new(Kind::Salami),
             free: false,
             reserved: Toppings::NONE,
             request: Need::NOTHING,
@@ -91,8 +93,9 @@ impl Pizza {
                 dealer.tell(Audience::All, Event::RevealedTopping { topping });
             }
             OvenFace::Order(seat, order) => {
-                dealer.tell(Audience::All, Event::RevealedOrder { seat, order });
                 self.judged = Judged::new(seat, order);
+                let boss = self.boss_kind();
+                dealer.tell(Audience::All, Event::RevealedOrder { seat, order, boss });
                 self.judge(dealer);
             }
         }
@@ -127,26 +130,14 @@ impl Pizza {
         &self.hands[self.judged.owner].toppings
     }
 
-    /// What the judged order asks for with these kinds chosen (MM-2, SM-2).
+    /// What the judged order asks for with these kinds chosen.
     fn need_with(&self, kinds: &[Kind]) -> Need {
-        let own = self.own_kind();
-        let others = || Kind::ALL.into_iter().filter(move |kind| *kind != own);
-        let first = kinds.first().copied().unwrap_or(own);
-        match self.judged.order.recipe() {
-            Recipe::Classic(kind) => Need::kinds([(kind, 4), (own, 1)]),
-            Recipe::Mixed => Need::kinds(Kind::ALL.map(|kind| (kind, 1))),
-            Recipe::Bombastica => Need::Any(15),
-            Recipe::Monotoni => Need::kinds([(first, 6), (own, 1)]),
-            Recipe::Minimale => Need::kinds([(first, 3), (own, 1)]),
-            Recipe::Four(kind) => Need::kinds([(kind, 4)]),
-            Recipe::Pairs => Need::kinds(others().map(|kind| (kind, 2))),
-            Recipe::WithoutMe => Need::kinds(kinds.iter().map(|kind| (*kind, 2))),
-            Recipe::TwoDoubles => Need::Doubles(kinds.iter().copied().collect()),
-            Recipe::Ladder => Need::kinds(kinds.iter().copied().zip([4, 3, 2, 1])),
-            // SM-54: the boss of this moment.
-            Recipe::ForTheBoss => Need::kinds([(self.own_kinds[self.boss.unwrap_or(self.judged.owner)], 4)]),
-            Recipe::Duel | Recipe::Match => Need::NOTHING,
-        }
+        self.judged.order.recipe().ingredients(self.own_kind(), self.boss_kind()).need(kinds)
+    }
+
+    /// The own kind of the boss of this moment (SM-54); there always is one in phase 2.
+    fn boss_kind(&self) -> Kind {
+        self.own_kinds[self.boss.unwrap_or(self.judged.owner)]
     }
 
     /// What the judged order or series asks for.
@@ -160,7 +151,7 @@ impl Pizza {
     }
 
     /// MM-24, SM-15, SM-27: table, hand and helper pay, and the order counts for its owner.
-    fn fill(&mut self, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
+    pub(super) fn fill(&mut self, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
         let used = self.need().used_from(&self.table);
         self.fill_using(used, from_hand, dealer);
     }
@@ -172,7 +163,7 @@ impl Pizza {
         if !from_hand.is_empty() {
             self.hands[seat].toppings -= from_hand;
             self.larder += from_hand;
-            dealer.tell(Audience::All, Event::Added { seat, toppings: from_hand });
+            dealer.tell(Audience::All, Event::Added { seat, toppings: from_hand, order: self.judged.order });
         }
         let mut used = used;
         for order in self.judged.orders() {
@@ -189,84 +180,24 @@ impl Pizza {
 
     /// MM-27, SM-20, SM-34: under the waiter, the revealed order first. GR-5, GR-6: out of the game.
     fn burn(&mut self, why: Burnt, dealer: &mut impl Dealer<Event>) {
-        let seat = self.judged.owner;
+        let (seat, series) = (self.judged.owner, self.judged.is_series());
         for order in self.judged.orders() {
             if self.edition == Edition::Grande {
                 self.removed[seat].insert(order);
             } else {
                 self.waiters[seat].push_under(order);
             }
-            dealer.tell(Audience::All, Event::Burnt { seat, order, why });
+            dealer.tell(Audience::All, Event::Burnt { seat, order, why, series });
         }
         self.stage = Stage::Reveal;
     }
 
-    pub(super) fn legal_scoring(&self, decision: Decision, actions: &mut Vec<Action>) {
-        match decision {
-            Decision::Series => self.legal_series(actions),
-            Decision::Number { .. } => actions.extend(self.unnumbered().map(Action::Number)),
-            Decision::Choose => self.legal_choices(actions),
-            Decision::Settle => self.legal_settlements(actions),
-            Decision::Reserve { kind } => self.legal_reserves(kind, actions),
-            Decision::Want { kind } => self.legal_wants(kind, actions),
-            Decision::Help { seat } => self.legal_help(seat, actions),
-            Decision::Commit => self.legal_commits(actions),
-            Decision::ShowAgainst { seat } => self.legal_shows(seat, actions),
-            Decision::Name => self.legal_names(actions),
-            Decision::ShowOne { seat } => self.legal_show_one(seat, actions),
-            Decision::Match { kind } => self.legal_matches(kind, actions),
-            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => {}
-        }
-    }
-
-    pub(super) fn check_scoring(&self, decision: Decision, action: Action) -> Result<(), Refusal> {
-        match decision {
-            Decision::Series => self.check_series(action),
-            Decision::Number { .. } => self.check_number(action),
-            Decision::Choose => self.check_choice(action),
-            Decision::Settle => self.check_settlement(action),
-            Decision::Reserve { kind } => self.check_reserve(kind, action),
-            Decision::Want { kind } => self.check_want(kind, action),
-            Decision::Help { seat } => self.check_help(seat, action),
-            Decision::Commit => self.check_commit(action),
-            Decision::ShowAgainst { seat } => self.check_show(seat, action),
-            Decision::Name => self.check_name(action),
-            Decision::ShowOne { seat } => self.check_show_one(seat, action),
-            Decision::Match { kind } => self.check_match(kind, action),
-            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => Ok(()),
-        }
-    }
-
-    pub(super) fn perform_scoring(&mut self, action: Action, dealer: &mut impl Dealer<Event>) {
-        match action {
-            Action::Join(order) => self.join(order, dealer),
-            Action::Number(order) => self.number(order, dealer),
-            Action::Choose(kinds) => self.choose(kinds, dealer),
-            Action::Add(toppings) => self.add(toppings, dealer),
-            Action::Ask => self.begin_request(dealer),
-            Action::Reserve(toppings) => self.reserve(toppings, dealer),
-            Action::Want(kind, count) => self.want(kind, count, dealer),
-            Action::Give(toppings) => self.give(toppings, dealer),
-            Action::Commit { table, hand, kind } => self.commit(table, hand, kind, dealer),
-            Action::Show => self.show(dealer),
-            Action::Name(seat) => self.name(seat, dealer),
-            Action::ShowOne(topping) => self.show_one(topping, dealer),
-            Action::No => self.decline(dealer),
-            Action::Play(..) | Action::Skip | Action::Order(_) | Action::Draw(_) => {}
-        }
-    }
-
     /// `no`, whatever was asked.
-    fn decline(&mut self, dealer: &mut impl Dealer<Event>) {
+    pub(super) fn decline(&mut self, dealer: &mut impl Dealer<Event>) {
         match self.decision() {
             Some(Decision::Help { seat }) => self.refuse_help(seat, dealer),
             Some(Decision::ShowAgainst { seat }) => self.show_nothing(seat, dealer),
             _ => self.burn(Burnt::NotCompleted, dealer),
         }
     }
-}
-
-/// The refusal of an action that answers another question.
-fn not_asked(rule: Rule, why: &'static str) -> Result<(), Refusal> {
-    Err(Refusal::new(rule, why))
 }

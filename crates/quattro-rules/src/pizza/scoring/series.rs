@@ -1,10 +1,13 @@
 //! Series of fours: SM-31 to SM-34, GR-6, GR-8.
 
-use super::{Action, Audience, Dealer, Decision, Event, Need, Order, Pizza, Recipe, Refusal, Stage};
+use super::{Action, Audience, Dealer, Decision, Event, Need, Order, Pizza, Reason, Recipe, Refusal, Stage};
 use crate::rule::Rule;
 
-/// The most orders of a series: the needs are 4, 3, 2, 1 (SM-32).
-const MOST: u8 = 4;
+/// What the orders of a series need, in the order of their numbers (SM-32).
+pub const SERIES: [u8; 4] = [4, 3, 2, 1];
+
+/// The most orders of a series, and its highest number.
+const MOST: u8 = SERIES.len() as u8;
 
 impl Pizza {
     /// SM-31: the owner is asked whenever they hold any order, so that the question tells nothing.
@@ -17,26 +20,30 @@ impl Pizza {
         }
     }
 
-    pub(super) fn legal_series(&self, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_series(&self, actions: &mut Vec<Action>) {
         let fours = self.hands[self.judged.owner].orders.iter().filter(|order| order.is_four());
         actions.extend(fours.map(Action::Join));
         actions.push(Action::Skip);
     }
 
-    pub(super) fn check_series(&self, action: Action) -> Result<(), Refusal> {
-        let refuse = |why| Err(Refusal::new(Rule::sm(31), why));
+    pub(in crate::pizza) fn check_series(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
+        let rule = Rule::sm(31);
         match action {
             Action::Skip => Ok(()),
             Action::Join(order) if !self.hands[self.judged.owner].orders.contains(order) => {
-                refuse("this order is not in hand")
+                refuse(rule, Reason::OrderNotInHand { order })
             }
-            Action::Join(order) if !order.is_four() => refuse("only fours can form a series"),
-            Action::Join(_) => Ok(()),
-            _ => refuse("join another four, or skip"),
+            Action::Join(order) if order.is_four() => Ok(()),
+            Action::Join(order) if matches!(order.recipe(), Recipe::Classic(_)) => {
+                refuse(Rule::gr(8), Reason::ClassicInSeries { order })
+            }
+            Action::Join(order) => refuse(rule, Reason::NotAFour { order }),
+            _ => refuse(rule, Reason::JoinFirst),
         }
     }
 
-    pub(super) fn join(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn join(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
         let seat = self.judged.owner;
         self.hands[seat].orders.remove(order);
         self.judged.joined.push(order);
@@ -67,14 +74,23 @@ impl Pizza {
         }
     }
 
-    pub(super) fn check_number(&self, action: Action) -> Result<(), Refusal> {
+    pub(in crate::pizza) fn legal_numbers(&self, actions: &mut Vec<Action>) {
+        actions.extend(self.unnumbered().map(Action::Number));
+    }
+
+    pub(in crate::pizza) fn check_number(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(32), reason));
         match action {
             Action::Number(order) if self.unnumbered().any(|other| other == order) => Ok(()),
-            _ => Err(Refusal::new(Rule::sm(32), "name an order of the series that has no number yet")),
+            Action::Number(order) if self.judged.orders().any(|other| other == order) => {
+                refuse(Reason::AlreadyNumbered { order })
+            }
+            Action::Number(order) => refuse(Reason::NotInSeries { order }),
+            _ => refuse(Reason::NumberFirst { number: MOST - self.judged.numbered.len() }),
         }
     }
 
-    pub(super) fn number(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
+    pub(in crate::pizza) fn number(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
         let number = MOST - self.judged.numbered.len();
         self.judged.numbered.push(order);
         dealer.tell(Audience::All, Event::Numbered { seat: self.judged.owner, order, number });
@@ -82,7 +98,7 @@ impl Pizza {
     }
 
     pub(super) fn series_need(&self) -> Need {
-        let needs = self.judged.numbered.cards().iter().zip([4, 3, 2, 1]);
+        let needs = self.judged.numbered.cards().iter().zip(SERIES);
         Need::kinds(needs.filter_map(|(order, number)| match order.recipe() {
             Recipe::Four(kind) => Some((kind, number)),
             _ => None,

@@ -1,6 +1,6 @@
 //! Paying for an order: the table first, then the owner's hand (MM-24 to MM-29, SM-15 to SM-21).
 
-use super::{Action, Burnt, Dealer, Decision, Event, Pizza, Recipe, Refusal, Stage, Toppings};
+use super::{Action, Burnt, Dealer, Decision, Event, Pizza, Reason, Recipe, Refusal, Stage, Toppings};
 
 impl Pizza {
     /// The order is filled by itself where the table can pay; otherwise its owner is asked.
@@ -31,7 +31,7 @@ impl Pizza {
         self.edition.is_sole_mio_family() && !self.judged.free
     }
 
-    pub(super) fn legal_settlements(&self, actions: &mut Vec<Action>) {
+    pub(in crate::pizza) fn legal_settlements(&self, actions: &mut Vec<Action>) {
         self.lack().payments(self.owner_toppings(), |payment| actions.push(Action::Add(payment)));
         if self.help_is_open() {
             actions.push(Action::Ask);
@@ -41,27 +41,24 @@ impl Pizza {
         }
     }
 
-    pub(super) fn check_settlement(&self, action: Action) -> Result<(), Refusal> {
-        let refuse = |mm, sm, why| Err(Refusal::new(self.edition.cite(mm, sm), why));
+    pub(in crate::pizza) fn check_settlement(&self, action: Action) -> Result<(), Refusal> {
+        let refuse = |mm, sm, reason: Reason| Err(Refusal::new(self.edition.cite(mm, sm), reason));
         match action {
             Action::Add(toppings) if !self.owner_toppings().contains(&toppings) => {
-                refuse(25, 18, "these toppings are not in hand")
+                refuse(25, 18, Reason::ToppingsNotInHand)
             }
             Action::Add(toppings) if self.lack().is_paid_by(&toppings) => Ok(()),
-            Action::Add(_) if self.judged.order.recipe() == Recipe::Bombastica => {
-                refuse(29, 18, "add just what is missing to fifteen")
+            Action::Add(_) => {
+                let bombastica = self.judged.order.recipe() == Recipe::Bombastica;
+                refuse(if bombastica { 29 } else { 25 }, 18, Reason::WrongPayment { lack: self.lack() })
             }
-            Action::Add(_) => refuse(25, 18, "add exactly what is missing, no card too many"),
             Action::Ask if self.help_is_open() => Ok(()),
-            Action::Ask => refuse(25, 24, "no help for an order that could be filled without it"),
+            Action::Ask if self.edition.is_sole_mio_family() => refuse(25, 24, Reason::HelpNotNeeded),
+            Action::Ask => refuse(25, 24, Reason::NoHelpInThisGame),
             Action::No if self.may_decline() => Ok(()),
-            Action::No => refuse(28, 21, "what was chosen must be paid for"),
-            _ => super::not_asked(self.edition.cite(25, 18), "complete the order from hand, or say no"),
+            Action::No if self.judged.is_series() => refuse(28, 34, Reason::SeriesMustBePaid),
+            Action::No => refuse(28, 21, Reason::ChoiceMustBePaid),
+            _ => refuse(25, 18, Reason::SettleFirst),
         }
-    }
-
-    /// Completes an order, or a Match (SM-47), from hand.
-    pub(super) fn add(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
-        self.fill(toppings, dealer);
     }
 }

@@ -108,7 +108,7 @@ fn sm_5_players_choose_their_own_kind_and_draw_two_orders() {
 fn sm_5_two_players_cannot_have_the_same_own_kind() {
     let options = Options { own_kinds: vec![Some(Kind::Olive); 2], ..Options::default() };
     let error = Setup { options, ..Setup::new(GameId::SoleMio, 2) }.validate().unwrap_err();
-    assert_eq!(error.to_string(), "MM-3: two players cannot have the same own kind");
+    assert_eq!(error.to_string(), "MM-3 SameKind(Olive)");
 }
 
 #[test]

@@ -30,7 +30,7 @@ fn sm_41_the_owner_decides_how_many_to_commit_the_tables_first_then_from_hand() 
 fn sm_41_at_least_two() {
     let mut table = duel("1c", "2c");
     assert_legal(&table, "commit:1c+1c commit:1c+2c no");
-    assert_eq!(table.refused("commit:1c"), "SM-41: a duel needs at least two");
+    assert_eq!(table.refused("commit:1c"), "SM-41 CommitTooLittle");
     assert_legal(&duel("", "1c"), "no");
     assert_legal(&duel("", "1C"), "commit:none+1C no");
 }
@@ -47,28 +47,28 @@ fn sm_41_n_is_the_total_value_of_the_committed_cards() {
 fn sm_41_doubles_on_the_table_go_first() {
     let mut table = duel("2c1C", "");
     assert_legal(&table, "commit:1C commit:1c1C commit:2c1C");
-    assert_eq!(table.refused("commit:2c"), "SM-41: from the table, doubles are committed first");
+    assert_eq!(table.refused("commit:2c"), "SM-41 CommitDoublesFirst");
 }
 
 #[test]
 fn sm_41_cards_from_hand_only_once_the_whole_column_is_committed() {
     let mut table = duel("3c", "2c");
-    let why = "SM-41: cards from hand only once the whole column of the table is committed";
+    let why = "SM-41 CommitWholeColumn";
     assert_eq!(table.refused("commit:2c+1c"), why);
     assert_eq!(table.refused("commit:none+2c"), why);
-    assert_eq!(table.refused("commit:3c+3c"), "SM-41: these toppings are not in hand");
+    assert_eq!(table.refused("commit:3c+3c"), "SM-41 ToppingsNotInHand");
 }
 
 #[test]
 fn sm_41_only_the_own_kind() {
     let mut table = duel("3c2s", "2s");
-    assert_eq!(table.refused("commit:2s"), "SM-41: a duel is fought with the own kind");
+    assert_eq!(table.refused("commit:2s"), "SM-41 CommitOwnKind");
 }
 
 #[test]
 fn sm_41_declining_is_possible_only_if_the_table_holds_less_than_two() {
     let mut table = duel("1C", "1c");
-    let why = "SM-41: with two or more of the own kind on the table the duel must be fought";
+    let why = "SM-41 MustFight";
     assert_eq!(table.refused("no"), why);
     let mut table = duel("1c", "1c");
     assert_eq!(table.play("no")[0], burnt("duel", Burnt::NotCompleted));
@@ -95,13 +95,13 @@ fn sm_42_opponents_show_all_toppings_of_the_kind_or_nothing_clockwise() {
     table.play("commit:4c");
     assert_eq!(table.game.decision(), Some(Decision::ShowAgainst { seat: seat(2) }));
     assert_legal(&table, "show no");
-    assert_eq!(table.refused("show:c"), "SM-42: show all toppings of that kind, or say no");
+    assert_eq!(table.refused("show:c"), "SM-42 ShowFirst");
     assert_eq!(table.play("show"), [showed(2, "1c")]);
     assert_eq!(table.to_act(), 3);
     assert_eq!(table.play("show"), [showed(3, "1C")]);
     assert_eq!(table.to_act(), 4);
     assert_legal(&table, "no");
-    assert_eq!(table.refused("show"), "SM-42: there is no topping of that kind to show");
+    assert_eq!(table.refused("show"), "SM-42 NothingToShow");
 }
 
 #[test]

@@ -12,7 +12,7 @@ fn sm_60_the_game_ends_after_the_second_scoring() {
     assert_eq!(table.view().rounds, 2);
     play_randomly(&mut table, 6, |_| false);
     assert_eq!((table.view().round, table.view().phase), (2, Phase::Over));
-    assert_eq!(table.refused("skip"), "SM-60: the game is over");
+    assert_eq!(table.refused("skip"), "SM-60 GameOver");
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Decision, Event, Toppings};
 
-use crate::scene::{Scene, assert_legal, burnt, filled, need};
+use crate::scene::{Scene, added, assert_legal, burnt, filled, need};
 use crate::support::{Table, order, orders, seat, toppings};
 
 /// Chili needs two more olives and holds one; salami cannot help, mushroom and olive can.
@@ -60,30 +60,27 @@ fn sm_24_at_least_one_topping_is_asked_for() {
         Scene::sole_mio("3o", "chili:four-olive").seat("chili", "1o1O").seat("salami", "1o").lay();
     table.play("ask");
     assert_legal(&table, "reserve:none");
-    let why = "SM-24: add nothing superfluous, and leave at least one topping to ask for";
-    assert_eq!(table.refused("reserve:1o"), why);
-    assert_eq!(table.refused("reserve:1O"), why);
+    assert_eq!(table.refused("reserve:1o"), "SM-24 ReserveAll");
+    assert_eq!(table.refused("reserve:1O"), "SM-24 ReserveAll");
+    assert_eq!(table.refused("reserve:1o1O"), "SM-24 ReserveTooMuch");
 }
 
 #[test]
 fn sm_24_a_reserve_is_of_the_kind_in_question_and_from_hand() {
     let mut table = two_olives();
     table.play("ask");
-    assert_eq!(table.refused("reserve:1p"), "SM-25: the question is about one kind");
-    assert_eq!(table.refused("reserve:2o"), "SM-25: these toppings are not in hand");
-    assert_eq!(table.refused("no"), "SM-25: say what you will add yourself, perhaps nothing");
+    assert_eq!(table.refused("reserve:1p"), "SM-25 ReserveOtherKind");
+    assert_eq!(table.refused("reserve:2o"), "SM-25 ToppingsNotInHand");
+    assert_eq!(table.refused("no"), "SM-25 ReserveFirst");
 }
 
 #[test]
 fn sm_24_no_help_while_the_table_alone_can_pay_some_way() {
     let mut table =
         Scene::sole_mio("2s2p1m", "chili:without-me").seat("chili", "1m").seat("salami", "2m2o").lay();
-    assert_eq!(
-        table.refused("choose:salami+olive"),
-        "SM-21: table and hand together cannot pay for this choice"
-    );
+    assert_eq!(table.refused("choose:salami+olive"), "SM-21 ChoiceTooCostly");
     table.play("choose:salami+mushroom");
-    assert_eq!(table.refused("ask"), "SM-24: no help for an order that could be filled without it");
+    assert_eq!(table.refused("ask"), "SM-24 HelpNotNeeded");
 }
 
 #[test]
@@ -126,8 +123,7 @@ fn sm_25_what_the_owner_kept_ready_must_be_added_when_help_comes() {
     let mut table = two_olives();
     table.play("ask reserve:1o no");
     let told = table.play("give:1o");
-    let added = Event::Added { seat: seat(1), toppings: toppings("1o") };
-    assert_eq!(told[..3], [gave(3, "1o"), added, filled("four-olive", "2o")]);
+    assert_eq!(told[..3], [gave(3, "1o"), added("four-olive", "1o"), filled("four-olive", "2o")]);
     assert_eq!(table.hand(1), toppings("1p"));
 }
 
@@ -144,9 +140,9 @@ fn sm_26_the_helper_gives_everything_requested() {
     let mut table = two_olives();
     table.play("ask reserve:none no");
     assert_legal(&table, "give:2o give:1O no");
-    assert_eq!(table.refused("give:1o"), "SM-26: give everything that was asked for, no card too many");
-    assert_eq!(table.refused("give:2o1O"), "SM-26: give everything that was asked for, no card too many");
-    assert_eq!(table.refused("give:1s"), "SM-26: these toppings are not in hand");
+    assert_eq!(table.refused("give:1o"), "SM-26 WrongGift");
+    assert_eq!(table.refused("give:2o1O"), "SM-26 WrongGift");
+    assert_eq!(table.refused("give:1s"), "SM-26 ToppingsNotInHand");
     table.play("give:1O");
     assert_eq!((table.filled(1), table.hand(3)), (orders("four-olive"), toppings("2o")));
 }
@@ -156,7 +152,7 @@ fn sm_26_the_helper_may_overload_but_give_nothing_superfluous() {
     let mut table = two_olives();
     table.play("ask reserve:1o no");
     assert_legal(&table, "give:1o give:1O no");
-    assert_eq!(table.refused("give:2o"), "SM-26: give everything that was asked for, no card too many");
+    assert_eq!(table.refused("give:2o"), "SM-26 WrongGift");
     table.play("give:1O");
     assert_eq!(table.filled(1), orders("four-olive"));
 }
@@ -233,12 +229,12 @@ fn sm_29_the_owner_may_no_longer_complete_it_from_hand() {
 fn sm_30_no_help_for_duel_and_match() {
     let duel = || Scene::sole_mio("1c", "chili:duel").seat("chili", "1o").seat("salami", "2c").lay();
     assert_legal(&duel(), "no");
-    assert_eq!(duel().refused("ask"), "SM-41: commit toppings of the own kind to the duel");
+    assert_eq!(duel().refused("ask"), "SM-41 CommitFirst");
     let pairing = || Scene::sole_mio("1c", "chili:match").seat("chili", "1o").seat("salami", "2c").lay();
     assert_legal(&pairing(), "name:2 no");
-    assert_eq!(pairing().refused("ask"), "SM-46: name an opponent, or say no");
+    assert_eq!(pairing().refused("ask"), "SM-46 NameFirst");
     let mut table = pairing();
     table.play("name:2 show:c");
     assert_legal(&table, "no");
-    assert_eq!(table.refused("ask"), "SM-47: play a topping of the kind shown from hand");
+    assert_eq!(table.refused("ask"), "SM-47 MatchFirst");
 }

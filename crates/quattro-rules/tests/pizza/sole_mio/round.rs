@@ -23,9 +23,9 @@ fn playing(toppings: &str, orders: &str) -> Scene {
 fn sm_8_at_least_one_topping_must_be_played() {
     let mut table = playing("1s1o", "duel").lay();
     assert_legal(&table, "play:1s play:1o");
-    assert_eq!(table.refused("skip"), "SM-8: who holds a topping must play at least one");
-    assert_eq!(table.refused("order:duel"), "SM-8: a turn begins with toppings; play some or skip");
-    assert_eq!(table.refused("play:2s"), "SM-8: these toppings are not in hand");
+    assert_eq!(table.refused("skip"), "SM-8 MustPlayTopping");
+    assert_eq!(table.refused("order:duel"), "SM-8 ToppingsFirst");
+    assert_eq!(table.refused("play:2s"), "SM-8 ToppingsNotInHand");
 }
 
 #[test]
@@ -43,7 +43,7 @@ fn sm_8_toppings_go_face_up_into_the_oven_once_a_turn() {
     table.play("play:2s");
     let top = Topping { kind: Kind::Salami, double: false };
     assert_eq!((table.view().oven, table.view().oven_top), (2, Some(OvenFace::Topping(top))));
-    assert_eq!(table.refused("play:1o"), "SM-8: toppings of a single kind, once in a turn");
+    assert_eq!(table.refused("play:1o"), "SM-8 ToppingsOnce");
 }
 
 #[test]
@@ -58,7 +58,7 @@ fn sm_10_then_one_order_may_be_played() {
     let mut table = playing("2s", "duel ladder").lay();
     table.play("play:1s");
     assert_legal(&table, "skip order:duel order:ladder");
-    assert_eq!(table.refused("order:pairs"), "SM-10: this order is not in hand");
+    assert_eq!(table.refused("order:pairs"), "SM-10 OrderNotInHand");
     assert_eq!(table.play("order:duel"), [Event::PlayedOrder { seat: seat(1), order: order("duel") }]);
     assert_eq!(table.view().oven_top, Some(OvenFace::Order(seat(1), order("duel"))), "face up into the oven");
     assert_eq!(table.game.decision(), Some(Decision::Draw), "only one");
@@ -70,7 +70,7 @@ fn sm_11_the_hand_is_refilled_to_seven_from_one_pile() {
         let mut table = playing("3s1o", "duel").lay();
         table.play("play:3s skip");
         assert_legal(&table, "draw:kitchen draw:waiter");
-        assert_eq!(table.refused("skip"), "SM-11: a turn ends with drawing from the kitchen or the waiter");
+        assert_eq!(table.refused("skip"), "SM-11 DrawFirst");
         let told = table.play(action);
         assert!(told.contains(&Event::Drew { seat: seat(1), source, cards: 5 }));
         let chair = &table.view().chairs[0];
@@ -110,7 +110,7 @@ fn sm_12_a_player_with_no_card_passes_and_only_refills() {
 fn sm_12_a_player_with_orders_but_no_topping_must_play_an_order() {
     let mut table = playing("", "duel ladder").lay();
     assert_legal(&table, "order:duel order:ladder");
-    assert_eq!(table.refused("skip"), "SM-12: who holds orders but no topping must play an order");
+    assert_eq!(table.refused("skip"), "SM-12 MustPlayOrder");
     table.play("order:ladder");
     assert_eq!(table.game.decision(), Some(Decision::Draw));
 }

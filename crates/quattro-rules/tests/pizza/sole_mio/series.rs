@@ -2,7 +2,7 @@
 
 use quattro_rules::pizza::{Burnt, Decision, Event};
 
-use crate::scene::{Scene, assert_legal, burnt, need};
+use crate::scene::{Scene, assert_legal, burnt_series, need};
 use crate::support::{Table, order, orders, seat, toppings};
 
 /// Chili's four of olives comes out of the oven.
@@ -48,7 +48,7 @@ fn sm_31_after_each_order_the_owner_is_asked_again_while_they_hold_any() {
 #[test]
 fn sm_31_for_the_boss_never_belongs_to_a_series() {
     let mut table = alone("4o", "", "for-the-boss");
-    assert_eq!(table.refused("join:for-the-boss"), "SM-31: only fours can form a series");
+    assert_eq!(table.refused("join:for-the-boss"), "SM-31 NotAFour");
     let scene = Scene::sole_mio("4c", "chili:for-the-boss").seat("chili", "").orders("four-olive");
     let table = scene.seat("salami", "").lay();
     assert_eq!(table.filled(1), orders("for-the-boss"), "nor does it begin one");
@@ -57,8 +57,8 @@ fn sm_31_for_the_boss_never_belongs_to_a_series() {
 #[test]
 fn sm_31_only_fours_from_the_own_hand() {
     let mut table = alone("4o", "", "pairs");
-    assert_eq!(table.refused("join:pairs"), "SM-31: only fours can form a series");
-    assert_eq!(table.refused("join:four-salami"), "SM-31: this order is not in hand");
+    assert_eq!(table.refused("join:pairs"), "SM-31 NotAFour");
+    assert_eq!(table.refused("join:four-salami"), "SM-31 OrderNotInHand");
 }
 
 #[test]
@@ -85,10 +85,9 @@ fn sm_32_the_player_decides_which_order_gets_which_number_the_revealed_one_inclu
     let told = table.play("number:four-mushroom");
     assert_eq!(told[0], Event::Numbered { seat: seat(1), order: order("four-mushroom"), number: 4 });
     assert_legal(&table, "number:four-olive number:four-salami number:four-pineapple");
-    assert_eq!(
-        table.refused("number:four-mushroom"),
-        "SM-32: name an order of the series that has no number yet"
-    );
+    assert_eq!(table.refused("number:four-mushroom"), "SM-32 AlreadyNumbered");
+    assert_eq!(table.refused("number:four-chili"), "SM-32 NotInSeries");
+    assert_eq!(table.refused("no"), "SM-32 NumberFirst");
     let told = table.play("number:four-pineapple number:four-salami");
     assert!(
         told.contains(&Event::Numbered { seat: seat(1), order: order("four-olive"), number: 1 }),
@@ -142,8 +141,8 @@ fn sm_34_once_declared_it_cannot_be_withdrawn() {
     let mut table = alone("4o", "3s", "four-salami");
     table.play("join:four-salami number:four-olive");
     assert_legal(&table, "add:3s ask");
-    assert_eq!(table.refused("no"), "SM-21: what was chosen must be paid for");
-    assert!(table.refused("skip").starts_with("SM-"));
+    assert_eq!(table.refused("no"), "SM-34 SeriesMustBePaid");
+    assert_eq!(table.refused("skip"), "SM-18 SettleFirst");
 }
 
 #[test]
@@ -152,7 +151,7 @@ fn sm_34_filled_as_a_whole_or_not_at_all_even_if_the_table_could_pay_the_reveale
     table.play("join:four-salami number:four-olive ask reserve:1s");
     let told = table.play("no");
     let why = Burnt::NobodyHelped;
-    assert_eq!(told[1..3], [burnt("four-olive", why), burnt("four-salami", why)]);
+    assert_eq!(told[1..3], [burnt_series("four-olive", why), burnt_series("four-salami", why)]);
     assert_eq!(table.filled(1), orders(""));
     assert_eq!((table.view().table, table.hand(1)), (toppings("4o"), toppings("1s")), "nothing is used");
 }

@@ -35,13 +35,13 @@ play-won = { $cards ->
    *[other] { n-cards } gewonnen
 }
 play-marked = markiert: { calcory-set }
-play-nothing-here = Auf diesem Platz gibt es für dich nichts zu tun.
+play-nothing-here = Hier kannst du gerade nichts tun.
 play-saved = Gespeichert als { $path }.
 play-not-saved = { $path } lässt sich nicht speichern: { $error }
-play-quit = Den Tisch verlassen? Das Spiel wartet nicht auf dich. Willst du es behalten, sichere es vorher.
-play-hint-awaited = Der Chefkoch sieht dir über die Schulter …
-play-hint = Ein Chefkoch, der weiß, was dir gesagt wurde, hat sich { $tries } Spiele vorgestellt. Erwartetes Ergebnis, Versuche, und was zu tun ist:
-play-hint-sure = Ein Chefkoch müsste hier nicht nachdenken:
+play-quit = Den Tisch verlassen? Das Spiel geht verloren, wenn du es nicht vorher sicherst.
+play-hint-awaited = Der Küchenchef sieht dir über die Schulter …
+play-hint = Ein Küchenchef, der so viel weiß wie du, hat sich { $tries } Spiele vorgestellt. Erwartetes Ergebnis, Versuche und Zug:
+play-hint-sure = Ein Küchenchef müsste hier nicht nachdenken:
 play-over = Basta! Das Spiel ist zu Ende.
 play-ranked = { $place }. { $name }{ $who ->
     [me] { " " }(du)

@@ -37,13 +37,13 @@ play-won = { $cards ->
    *[other] { n-cards } won
 }
 play-marked = marked: { calcory-set }
-play-nothing-here = There is nothing for you to do on this place.
+play-nothing-here = There is nothing you can do here now.
 play-saved = Saved as { $path }.
 play-not-saved = Could not save { $path }: { $error }
-play-quit = Leave the table? The game will not wait for you. Should you want its record, save it first.
+play-quit = Leave the table? The game will be lost unless you save its record first.
 play-hint-awaited = The chef looks over your shoulder…
-play-hint = A chef who knows what you were told imagined { $tries } games. Expected result, times tried, and what to do:
-play-hint-sure = A chef would not have to think about this:
+play-hint = A chef who knows what you know imagined { $tries } games. Expected result, tries and move:
+play-hint-sure = A chef would not even think about it:
 play-over = Basta! The game is over.
 play-ranked = { $place }. { $name }{ $who ->
     [me] { " " }(you)
@@ -55,7 +55,7 @@ play-ranked = { $place }. { $name }{ $who ->
        *[other] { $orders } filled orders
     } and { n-in-hand } in hand
 }
-play-too-small = This table needs { $width } columns and { $height } rows; your window has { $now-width } and { $now-height }. Make it bigger, and the game goes on.
+play-too-small = This table needs { $width } columns and { $height } rows; your window has { $now-width } and { $now-height }. Enlarge it to go on.
 
 play-keys-list = [↑↓ 1-9] choose  [Enter] do it  [?] rule  [h] hint  [f] filled  [s] save  [q] quit
 play-keys-grid = [←↑↓→] place  [Enter] do it  [x] stop  [Tab] list  [?] rule  [h] hint  [s] save  [q] quit

@@ -37,12 +37,12 @@ play-won = { $cards ->
    *[other] { $cards } cartes gagnées
 }
 play-marked = marqué : { calcory-set }
-play-nothing-here = Il n'y a rien à faire pour toi à cette place.
+play-nothing-here = Tu ne peux rien faire ici pour l'instant.
 play-saved = Enregistré sous { $path }.
 play-not-saved = Impossible d'enregistrer { $path } : { $error }
-play-quit = Quitter la table ? La partie ne t'attendra pas. Si tu veux la garder, enregistre-la d'abord.
+play-quit = Quitter la table ? La partie sera perdue si tu ne l'enregistres pas d'abord.
 play-hint-awaited = Le chef regarde par-dessus ton épaule…
-play-hint = Un chef qui sait ce qu'on t'a dit a imaginé { $tries } parties. Résultat attendu, nombre d'essais, et quoi faire :
+play-hint = Un chef qui en sait autant que toi a imaginé { $tries } parties. Résultat attendu, essais et coup :
 play-hint-sure = Un chef n'aurait pas à réfléchir :
 play-over = Basta ! La partie est finie.
 play-ranked = { $place }. { $name }{ $who ->

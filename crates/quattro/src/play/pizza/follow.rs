@@ -26,12 +26,12 @@ pub(super) fn follow(view: &mut View, event: &Event) {
             view.table.put(topping);
             view.judged = None;
         }
-        Event::RevealedOrder { seat, order } => {
+        Event::RevealedOrder { seat, order, .. } => {
             view.oven -= 1;
             view.judged = Some(judged(seat, order));
         }
         Event::Joined { seat, order } => lose_order(view, seat, order),
-        Event::Gave { seat, toppings } | Event::Added { seat, toppings } => {
+        Event::Gave { seat, toppings } | Event::Added { seat, toppings, .. } => {
             give_up(view, seat, &toppings);
             view.larder += toppings.cards();
         }
@@ -63,8 +63,8 @@ pub(super) fn follow(view: &mut View, event: &Event) {
 /// Drawing, and what happens between rounds.
 fn follow_piles(view: &mut View, event: &Event) {
     match *event {
-        Event::ReceivedToppings { toppings } => hand(view, |hand| hand.toppings += toppings),
-        Event::ReceivedOrders { orders } => hand(view, |hand| hand.orders.extend(orders.iter())),
+        Event::ReceivedToppings { toppings, .. } => hand(view, |hand| hand.toppings += toppings),
+        Event::ReceivedOrders { orders, .. } => hand(view, |hand| hand.orders.extend(orders.iter())),
         Event::Drew { seat, source: Source::Kitchen, cards } => {
             view.kitchen -= cards;
             chair(view, seat, |chair| chair.toppings += cards);

@@ -1,0 +1,127 @@
+//! Positions set up by hand, in TOML. Each engine reads its own fields; see `docs/positions.md`.
+
+mod error;
+
+use std::str::FromStr;
+
+use serde::Deserialize;
+use toml::de::{DeTable, DeValue, Deserializer};
+
+pub use self::error::{Field, Flaw, PositionError};
+use crate::setup::GameId;
+use crate::{calcory, pizza};
+
+/// The longest name that a position may give a player, in characters.
+pub const LONGEST_NAME: usize = 24;
+
+/// A position as it stands in a file. Parsed once; [`Game::from_position`](crate::game::Game::from_position)
+/// sets the game up.
+#[derive(Clone, Debug)]
+pub struct Position {
+    /// Which game.
+    pub game: GameId,
+    /// The names given to the players, clockwise from the first seat.
+    pub names: Vec<Option<String>>,
+    /// The piles whose sequence the file does not tell.
+    pub open: OpenPiles,
+    fields: Fields,
+}
+
+/// The fields of one engine.
+#[derive(Clone, Debug)]
+enum Fields {
+    Pizza(pizza::PositionFile),
+    Calcory(calcory::PositionFile),
+}
+
+/// The piles whose sequence a position does not tell. Their cards lie in some order all the same, so what is
+/// drawn from them is not what would be drawn at the table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct OpenPiles {
+    /// The kitchen.
+    pub kitchen: bool,
+    /// The waiters, clockwise from the first seat.
+    pub waiters: Vec<bool>,
+}
+
+impl Position {
+    /// The fields of a pizza game.
+    pub(crate) const fn pizza(&self) -> Option<&pizza::PositionFile> {
+        match &self.fields {
+            Fields::Pizza(file) => Some(file),
+            Fields::Calcory(_) => None,
+        }
+    }
+
+    /// The fields of Calcory.
+    pub(crate) const fn calcory(&self) -> Option<&calcory::PositionFile> {
+        match &self.fields {
+            Fields::Calcory(file) => Some(file),
+            Fields::Pizza(_) => None,
+        }
+    }
+
+    fn of_pizza(game: GameId, file: pizza::PositionFile) -> Result<Position, PositionError> {
+        let names = file.names()?;
+        Ok(Position { game, names, open: file.open_piles(), fields: Fields::Pizza(file) })
+    }
+
+    fn of_calcory(game: GameId, file: calcory::PositionFile) -> Result<Position, PositionError> {
+        let names = file.names()?;
+        Ok(Position { game, names, open: OpenPiles::default(), fields: Fields::Calcory(file) })
+    }
+}
+
+impl FromStr for Position {
+    type Err = PositionError;
+
+    fn from_str(text: &str) -> Result<Position, PositionError> {
+        let mut document = DeTable::parse(text)?;
+        let game = match take_game(document.get_mut()) {
+            Some(name) => {
+                name.parse().map_err(|error| PositionError::Notation { field: Field::Of("game"), error })?
+            }
+            None => read::<GameAlone>(document.clone(), text)?.game,
+        };
+        match game {
+            GameId::MammaMia | GameId::SoleMio | GameId::Grande => {
+                Position::of_pizza(game, read(document, text)?)
+            }
+            GameId::Calcory => Position::of_calcory(game, read(document, text)?),
+        }
+    }
+}
+
+/// What a file must have before it is known which engine reads the rest.
+#[derive(Deserialize)]
+struct GameAlone {
+    game: GameId,
+}
+
+/// Takes the game's name out of a document, if it is there and a text.
+fn take_game(document: &mut DeTable<'_>) -> Option<String> {
+    let (key, name) = document.iter().find_map(|(key, value)| match value.get_ref() {
+        DeValue::String(name) if key.get_ref() == "game" => Some((key.clone(), name.to_string())),
+        _ => None,
+    })?;
+    document.remove(&key);
+    Some(name)
+}
+
+fn read<T: for<'de> Deserialize<'de>>(
+    document: toml::Spanned<DeTable<'_>>,
+    text: &str,
+) -> Result<T, PositionError> {
+    T::deserialize(Deserializer::from(document)).map_err(|mut error| {
+        error.set_input(Some(text));
+        error.into()
+    })
+}
+
+/// A player's name, unless it is too long to be shown.
+pub(crate) fn checked_name(field: Field, name: &str) -> Result<String, PositionError> {
+    if name.chars().count() > LONGEST_NAME {
+        return Err(PositionError::NameTooLong { field });
+    }
+    Ok(name.to_owned())
+}

@@ -1,0 +1,174 @@
+//! Loading tables from the store, keeping them up to date, and dropping those that nobody uses.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::{Duration, Instant};
+
+use quattro_table::{Problem, TableId};
+use tokio::sync::{Mutex, OwnedMutexGuard, mpsc};
+
+use super::Hub;
+use super::loaded::LoadedTable;
+use crate::store::News;
+
+/// A table that nobody has used for this long is dropped from memory.
+const IDLE: Duration = Duration::from_mins(1);
+
+/// A table's place in the hub.
+#[derive(Debug, Default)]
+pub(super) struct TableEntry {
+    /// The table's lock. Held while the table is read, changed or looked at, across the wait for the database.
+    state: Arc<Mutex<LoadState>>,
+    /// Whether a task moves this table's bots.
+    pub(super) bot_task: AtomicBool,
+    /// Whether a task watches this table's clock.
+    pub(super) clock_task: AtomicBool,
+}
+
+/// Whether a table is in memory.
+#[derive(Debug, Default)]
+pub(super) enum LoadState {
+    /// Not read yet.
+    #[default]
+    Unread,
+    /// In use.
+    Loaded(Box<LoadedTable>),
+    /// Dropped from memory: ask the hub again.
+    Dropped,
+}
+
+/// A table whose lock we hold.
+pub(super) struct LockedTable {
+    pub(super) state: OwnedMutexGuard<LoadState>,
+    pub(super) entry: Arc<TableEntry>,
+}
+
+impl LockedTable {
+    /// The table; [`Hub::lock`] has seen to it that there is one.
+    pub(super) fn loaded(&mut self) -> Result<&mut LoadedTable, Problem> {
+        match &mut *self.state {
+            LoadState::Loaded(loaded) => Ok(loaded),
+            LoadState::Unread | LoadState::Dropped => Err(Problem::Unavailable),
+        }
+    }
+}
+
+impl TableEntry {
+    /// Claims one of this table's tasks; false if it runs already.
+    pub(super) fn claim(task: &AtomicBool) -> bool {
+        !task.swap(true, Ordering::AcqRel)
+    }
+}
+
+impl Hub {
+    /// Locks a table, reading it first if it is not in memory.
+    pub(super) async fn lock(&self, table: TableId) -> Result<LockedTable, Problem> {
+        loop {
+            let entry = Arc::clone(self.tables().entry(table).or_default());
+            let mut state = Arc::clone(&entry.state).lock_owned().await;
+            match &mut *state {
+                LoadState::Dropped => continue,
+                LoadState::Loaded(loaded) if loaded.is_sound() => {}
+                unread => {
+                    if let Err(problem) = self.read_in(table, unread).await {
+                        self.forget(table, unread);
+                        return Err(problem);
+                    }
+                }
+            }
+            if let LoadState::Loaded(loaded) = &mut *state {
+                loaded.used = Instant::now();
+            }
+            return Ok(LockedTable { state, entry });
+        }
+    }
+
+    /// Drops a table that cannot be read.
+    fn forget(&self, table: TableId, state: &mut LoadState) {
+        if matches!(state, LoadState::Loaded(_)) {
+            self.0.metrics.tables.add(-1);
+        }
+        *state = LoadState::Dropped;
+        self.tables().remove(&table);
+    }
+
+    /// Reads a table, or the entries it lacks, or all of it again if it is not sound.
+    pub(super) async fn read_in(&self, table: TableId, state: &mut LoadState) -> Result<(), Problem> {
+        let after = match state {
+            LoadState::Loaded(loaded) if loaded.is_sound() => loaded.table.number(),
+            _ => 0,
+        };
+        let entries = self.0.store.read(table, after).await.map_err(|error| self.store_failed(&error))?;
+        if entries.is_empty() && after == 0 {
+            return Err(Problem::UnknownTable);
+        }
+        let read = match state {
+            LoadState::Loaded(loaded) => loaded.read_again(&entries),
+            LoadState::Unread | LoadState::Dropped => LoadedTable::read(table, &entries).map(|loaded| {
+                self.0.metrics.tables.add(1);
+                *state = LoadState::Loaded(Box::new(loaded));
+            }),
+        };
+        read.map_err(|error| {
+            tracing::error!(%table, %error, "a table cannot be read");
+            Problem::Unavailable
+        })
+    }
+
+    /// Reads what other servers have stored, if there are others; whether there was anything.
+    pub(super) async fn read_on(&self, table: TableId, locked: &mut LockedTable) -> Result<bool, Problem> {
+        if !self.0.store.is_shared() {
+            return Ok(false);
+        }
+        let before = locked.loaded()?.table.number();
+        self.read_in(table, &mut locked.state).await?;
+        Ok(locked.loaded()?.table.number() > before)
+    }
+
+    /// Follows what other servers write, until this one stops.
+    pub(crate) async fn follow(self, mut news: mpsc::Receiver<News>) {
+        while let Some(news) = news.recv().await {
+            match news {
+                News::Entry(table, number) => self.catch_up(table, number),
+                News::Lost => {
+                    let all: Vec<TableId> = self.tables().keys().copied().collect();
+                    for table in all {
+                        self.catch_up(table, u32::MAX);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Reads on if the table is in use here and has not come that far.
+    fn catch_up(&self, table: TableId, number: u32) {
+        if !self.tables().contains_key(&table) {
+            return;
+        }
+        let hub = self.clone();
+        tokio::spawn(async move {
+            let Ok(mut locked) = hub.lock(table).await else { return };
+            let is_behind = locked.loaded().is_ok_and(|loaded| loaded.table.number() < number);
+            if is_behind && hub.read_in(table, &mut locked.state).await.is_ok() {
+                let _ = hub.ensure_tasks(table, &mut locked);
+            }
+        });
+    }
+
+    /// Drops from memory what nobody has used for a while.
+    pub(crate) fn drop_idle(&self) {
+        self.tables().retain(|_, entry| {
+            let Ok(mut state) = entry.state.try_lock() else { return true };
+            let idle = match &*state {
+                LoadState::Loaded(loaded) => loaded.is_idle(IDLE),
+                LoadState::Unread => false,
+                LoadState::Dropped => true,
+            };
+            if idle && matches!(*state, LoadState::Loaded(_)) {
+                *state = LoadState::Dropped;
+                self.0.metrics.tables.add(-1);
+            }
+            !idle
+        });
+    }
+}

@@ -1,0 +1,122 @@
+//! The tasks of a table: bots move, clocks run out.
+//!
+//! A table has at most one task for its bots and one for its clock, started when there is something to do and
+//! ended when there is not. Neither holds a lock while it waits or a bot thinks, and both change the table by
+//! commands. After a restart, and for tables of a server that is gone, [`Hub::wake`] starts them again.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+
+use quattro_table::{Command, Problem, Requester, TableId};
+
+use super::Hub;
+use super::loading::{LockedTable, TableEntry};
+use crate::clock::now;
+
+impl Hub {
+    /// Starts the tasks that a table needs and that do not run yet.
+    pub(super) fn ensure_tasks(&self, table: TableId, locked: &mut LockedTable) -> Result<(), Problem> {
+        let entry = Arc::clone(&locked.entry);
+        let loaded = locked.loaded()?;
+        if loaded.table.bot_to_act().is_some() && TableEntry::claim(&entry.bot_task) {
+            let (hub, entry) = (self.clone(), Arc::clone(&entry));
+            tokio::spawn(async move { hub.move_bots(table, &entry).await });
+        }
+        if loaded.table.deadline().is_some() && TableEntry::claim(&entry.clock_task) {
+            let hub = self.clone();
+            tokio::spawn(async move { hub.watch_clock(table, &entry).await });
+        }
+        Ok(())
+    }
+
+    /// Starts the tasks of all tables that wait for a bot or a clock.
+    pub(crate) async fn wake(&self) {
+        let tables = match self.0.store.to_wake().await {
+            Ok(tables) => tables,
+            Err(error) => return drop(self.store_failed(&error)),
+        };
+        for table in tables {
+            if let Ok(mut locked) = self.lock(table).await {
+                let _ = self.ensure_tasks(table, &mut locked);
+            }
+        }
+    }
+
+    /// Moves this table's bots one after another until it is a person's turn.
+    async fn move_bots(&self, table: TableId, entry: &TableEntry) {
+        self.0.metrics.thinking.add(1);
+        while !*self.0.stopping.borrow() {
+            match self.move_bot(table, entry).await {
+                Ok(true) => {}
+                Ok(false) => break,
+                Err(_) => {
+                    entry.bot_task.store(false, Ordering::Release);
+                    break;
+                }
+            }
+        }
+        self.0.metrics.thinking.add(-1);
+    }
+
+    /// Moves the bot whose turn it is. When it is no bot's, ends the task under the table's lock, so that
+    /// nobody can miss that it has ended.
+    async fn move_bot(&self, table: TableId, entry: &TableEntry) -> Result<bool, Problem> {
+        let mut locked = self.lock(table).await?;
+        let loaded = locked.loaded()?;
+        let Some(job) = loaded.table.bot_job() else {
+            entry.bot_task.store(false, Ordering::Release);
+            return Ok(false);
+        };
+        let pace = loaded.table.options().bot_pace.map(|pace| Duration::from_millis(pace.into()));
+        drop(locked);
+        self.pause(pace.unwrap_or(self.0.bot_pace)).await;
+        let any_move = job.any_move();
+        let thought = self.0.bots.think(job).await;
+        let plays = thought.as_ref().map(quattro_table::Thought::plays).or(any_move);
+        if let (Some(thought), Ok(loaded)) = (thought, self.lock(table).await?.loaded()) {
+            loaded.table.return_bot(thought);
+        }
+        let Some(plays) = plays else { return Ok(true) };
+        let played = self.command(table, Requester::Server, None, Command::BotPlays(plays)).await;
+        if let Err(problem) = played {
+            // The bot decides again: the database may answer then.
+            tracing::warn!(%table, %problem, "a bot could not move");
+            self.pause(Duration::from_secs(1)).await;
+        }
+        Ok(true)
+    }
+
+    /// Hands over the chair of a person whose time runs out.
+    async fn watch_clock(&self, table: TableId, entry: &TableEntry) {
+        while !*self.0.stopping.borrow() {
+            let mut locked = self.lock(table).await.ok();
+            let loaded = locked.as_mut().and_then(|locked| locked.loaded().ok());
+            let waiting = loaded.and_then(|loaded| Some((loaded.table.deadline()?, loaded.table.moves())));
+            let Some(((seat, deadline), at)) = waiting else {
+                // Ended under the table's lock, so that nobody can miss it.
+                entry.clock_task.store(false, Ordering::Release);
+                return;
+            };
+            drop(locked);
+            let left = deadline.saturating_sub(now());
+            if left > 0 {
+                self.pause(Duration::from_millis(left)).await;
+                continue;
+            }
+            let command = Command::TimeIsUp { seat, at };
+            if self.command(table, Requester::Server, None, command).await.is_err() {
+                self.pause(Duration::from_secs(1)).await;
+            }
+        }
+    }
+
+    /// Waits, but not when the server stops.
+    async fn pause(&self, pause: Duration) {
+        let mut stopping = self.0.stopping.clone();
+        tokio::select! {
+            () = tokio::time::sleep(pause) => {}
+            _ = stopping.wait_for(|stopping| *stopping) => {}
+        }
+    }
+}

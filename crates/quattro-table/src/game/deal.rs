@@ -1,0 +1,42 @@
+//! The order of a table's cards.
+
+use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
+use quattro_rules::seat::Seat;
+
+use crate::log::LaidDeal;
+
+/// Shuffled from the seed, or laid by hand.
+#[derive(Clone, Debug)]
+pub(crate) enum Deal {
+    Seeded(Seeded),
+    Laid(LaidDeal),
+}
+
+impl Chance for Deal {
+    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
+        match self {
+            Deal::Seeded(seeded) => seeded.shuffle(pile, cards),
+            Deal::Laid(laid) => lay(laid, pile, cards),
+        }
+    }
+
+    fn first_seat(&mut self, players: u8) -> Seat {
+        match self {
+            Deal::Seeded(seeded) => seeded.first_seat(players),
+            Deal::Laid(laid) => laid.first_seat.unwrap_or(Seat::FIRST),
+        }
+    }
+}
+
+/// Puts the cards into the order in which they were laid. A pile that was not laid, or not of these cards, is
+/// left in the order of the box.
+fn lay<C: Card>(laid: &LaidDeal, pile: ShuffleId, cards: &mut [C]) {
+    let Some(shuffled) = laid.shuffles.iter().find(|shuffled| shuffled.pile == pile) else { return };
+    let order: Vec<C> = shuffled.cards.split(' ').rev().filter_map(|card| card.parse().ok()).collect();
+    let (mut wanted, mut present) = (order.clone(), cards.to_vec());
+    wanted.sort_unstable();
+    present.sort_unstable();
+    if wanted == present {
+        cards.copy_from_slice(&order);
+    }
+}

@@ -1,0 +1,59 @@
+//! A table at which people and bots play: what its log adds up to, and what each viewer may see of it.
+//!
+//! A [`Table`] is a value, like a game. [`Table::propose`] checks a [`Command`] and answers with a
+//! [`Change`](log::Change) for the log; [`Table::apply`] moves the table by one entry of the log;
+//! [`Table::update`] says what that entry means to one [`Viewer`]. There is no I/O here, no clock and no
+//! thread: time and randomness are handed in, and a bot's thinking is a [`Job`] that the caller runs where it
+//! likes. So the same table runs on a server, in a browser, in a terminal and in a simulated network.
+//!
+//! ```
+//! use quattro_table::log::{Change, Entry};
+//! use quattro_table::person::{Name, Person};
+//! use quattro_table::protocol::{Join, Start};
+//! use quattro_table::{Bytes, Command, Requester, Table};
+//!
+//! let ada = Person { id: Bytes([1; 16]), name: Name::try_from("Ada".to_owned())? };
+//! let options = serde_json::from_str(r#"{ "game": "calcory", "players": 2 }"#)?;
+//! let created = Change::Created { host: ada.clone(), options, secret: Bytes([7; 32]), laid: None };
+//! let mut table = Table::begin(Bytes([9; 16]), &Entry { at: 0, by: Some(ada.id), id: None, change: created })?;
+//!
+//! let start = Start { fill: Some(quattro_bots::Level::Cook), contribution: None };
+//! for command in [Command::Join(Join::default()), Command::Start(start)] {
+//!     let proposal = table.propose(&Requester::Person(ada.clone()), &command)?.expect("a change");
+//!     let entry = Entry { at: 1, by: Some(ada.id), id: None, change: proposal.change.clone() };
+//!     // Here a server makes the entry durable before it goes on.
+//!     table.apply_proposed(table.number() + 1, &entry, proposal)?;
+//! }
+//! while let Some(job) = table.bot_job() {
+//!     let thought = job.think();
+//!     let proposal = table.propose(&Requester::Server, &Command::BotPlays(thought.plays()))?.expect("a move");
+//!     let entry = Entry { at: 2, by: None, id: None, change: proposal.change.clone() };
+//!     table.apply_proposed(table.number() + 1, &entry, proposal)?;
+//!     table.return_bot(thought);
+//! }
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! | part | what it is |
+//! |---|---|
+//! | [`Table`], [`Command`], [`Viewer`] | the table, what can be asked of it, who looks at it |
+//! | [`log`] | the entries that are stored |
+//! | [`protocol`] | the messages between a table and its clients, as types |
+//! | [`Problem`] | why a request is refused, as data and in words |
+//! | [`Action`], [`Job`], [`Thought`] | moves of whichever engine, and bots that think about them |
+//! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
+//! | [`person`], [`Bytes`] | names, ids |
+
+pub mod fairness;
+mod game;
+mod ids;
+pub mod log;
+pub mod person;
+mod problem;
+pub mod protocol;
+mod table;
+
+pub use game::{Action, Batch, BotMove, Job, Thought};
+pub use ids::{Bytes, NotAnId, PersonId, TableId};
+pub use problem::{BadBatch, BadSetup, BadText, Limit, Problem, WrongStage};
+pub use table::{Applied, Command, LogError, Proposal, Requester, Summary, Table, Viewer};

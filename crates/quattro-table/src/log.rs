@@ -1,0 +1,81 @@
+//! What is stored: the numbered entries of a table's log. Everything that changes a table is one of these.
+//!
+//! Entries are JSON texts that future versions must read, so fields are added, never renamed.
+
+use quattro_bots::Level;
+use quattro_rules::pizza::Kind;
+use quattro_rules::record::Shuffled;
+use quattro_rules::seat::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::fairness::{Contribution, Secret};
+use crate::game::Action;
+use crate::ids::{PersonId, TableId};
+use crate::person::{Name, Person};
+use crate::protocol::{Reaction, Room, TableOptions};
+
+/// One numbered entry of a log.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct Entry {
+    /// When it was written, in milliseconds since 1970.
+    pub at: u64,
+    /// Who wanted it; nobody when the server itself did.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub by: Option<PersonId>,
+    /// What the client called its request: the same id again is the same request again.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub id: Option<String>,
+    /// What happened.
+    pub change: Change,
+}
+
+/// What an entry changes.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(tag = "what", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are named for what they hold")]
+pub enum Change {
+    /// The table was set up. Always entry 1.
+    Created {
+        host: Person,
+        options: TableOptions,
+        secret: Secret,
+        /// Cards laid by hand instead of shuffled, for prepared games and tests.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        laid: Option<LaidDeal>,
+    },
+    /// A person took a chair.
+    Sat { seat: Seat, person: Person, kind: Option<Kind>, contribution: Option<Contribution> },
+    /// A bot was put on an empty chair.
+    SatBot { seat: Seat, level: Level },
+    /// A chair became empty before the start.
+    Stood { seat: Seat },
+    /// The game began. Bots of level `fill` took the empty chairs; `contribution` is the starting person's.
+    Started { fill: Option<Level>, contribution: Option<Contribution> },
+    /// Somebody played.
+    Played {
+        seat: Seat,
+        actions: Vec<Action>,
+        /// The last number that the player's client had by then.
+        #[serde(default)]
+        have: u32,
+    },
+    /// A bot plays on for a person.
+    HandedOver { seat: Seat, level: Level },
+    /// The person plays again.
+    TakenBack { seat: Seat },
+    /// Somebody said something.
+    Said { room: Room, name: Name, text: Option<String>, reaction: Option<Reaction> },
+    /// The same people meet again there.
+    Rematch { table: TableId },
+    /// The host closed the table before the start.
+    Closed,
+}
+
+/// A deal laid by hand.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct LaidDeal {
+    /// The start player, if drawn.
+    pub first_seat: Option<Seat>,
+    /// The piles, in the order in which the game asks for them.
+    pub shuffles: Vec<Shuffled>,
+}

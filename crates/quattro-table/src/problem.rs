@@ -1,0 +1,374 @@
+//! Why a request is refused: as data, and in the language of the person who asked.
+//!
+//! Problems that players can meet are worded in three languages. Those that only a programmer can cause
+//! ([`Problem::Malformed`]) are in English.
+
+use std::fmt;
+
+use quattro_rules::notation::NotationError;
+use quattro_rules::rule::{Refusal, Rule};
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::SetupError;
+use quattro_words::{Args, Language, Words};
+
+use crate::game::Action;
+use crate::person::LONGEST_NAME;
+use crate::protocol::{Code, LONGEST_BATCH, ProblemMessage};
+
+/// A refused request. Nothing has changed.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(missing_docs, reason = "the variants are those of `Code`, which documents them")]
+pub enum Problem {
+    /// What is wrong with the message, for programmers.
+    Malformed(String),
+    TooLarge,
+    NoName,
+    ForeignOrigin,
+    UnknownTable,
+    NotFound,
+    LinkExpired,
+    BadSetup(BadSetup),
+    NoSuchChair,
+    ChairTaken,
+    TableFull,
+    KindTaken,
+    NotSeated,
+    NotHost,
+    WrongStage(WrongStage),
+    HandedOver,
+    /// It is for this seat to decide.
+    NotYourTurn(Seat),
+    /// The client answered at `asked`, but the game stands at `now`.
+    Stale {
+        asked: u32,
+        now: u32,
+    },
+    BadAction(NotationError),
+    /// An action of the other engine.
+    OtherGame(Action),
+    Illegal(Refusal),
+    BadBatch(BadBatch),
+    ChatOff,
+    BadText(BadText),
+    TooFast(Limit),
+    TooMany,
+    Unavailable,
+}
+
+/// Why no table can be set up like this.
+#[derive(Clone, PartialEq, Debug)]
+pub enum BadSetup {
+    /// The rules have no such game.
+    Game(SetupError),
+    /// Own kinds are chosen when sitting down, not by the host.
+    OwnKinds,
+    /// There are no kinds in Calcory.
+    NoKinds,
+    /// The clock is shorter or longer than this many seconds.
+    Clock {
+        /// The shortest.
+        shortest: u16,
+        /// The longest.
+        longest: u16,
+    },
+}
+
+/// Why something is not possible now.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum WrongStage {
+    /// The game has not begun.
+    Open,
+    /// The game is running.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The table is closed.
+    Closed,
+    /// There are empty chairs.
+    EmptyChairs,
+    /// The game is not over yet, so there is no record or replay.
+    NotOver,
+}
+
+/// Why actions cannot be sent together.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadBatch {
+    /// There is none.
+    Empty,
+    /// There are too many.
+    TooLong,
+    /// This action shows something new, so nothing may follow it.
+    AfterNews(Action),
+}
+
+/// What sort of text is not acceptable.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum BadText {
+    /// A person's name.
+    Name,
+    /// A line of chat.
+    Chat,
+}
+
+/// Of what there is too much in too short a time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Limit {
+    /// Messages over a socket.
+    Messages,
+    /// Lines of chat.
+    Chat,
+    /// New tables.
+    Tables,
+    /// New people from one address.
+    People,
+    /// Requests from one address.
+    Requests,
+}
+
+impl Problem {
+    /// What sort of problem this is, for programs.
+    pub const fn code(&self) -> Code {
+        match self {
+            Problem::Malformed(_) => Code::Malformed,
+            Problem::TooLarge => Code::TooLarge,
+            Problem::NoName => Code::NoName,
+            Problem::ForeignOrigin => Code::ForeignOrigin,
+            Problem::UnknownTable => Code::UnknownTable,
+            Problem::NotFound => Code::NotFound,
+            Problem::LinkExpired => Code::LinkExpired,
+            Problem::BadSetup(_) => Code::BadSetup,
+            Problem::NoSuchChair => Code::NoSuchChair,
+            Problem::ChairTaken => Code::ChairTaken,
+            Problem::TableFull => Code::TableFull,
+            Problem::KindTaken => Code::KindTaken,
+            Problem::NotSeated => Code::NotSeated,
+            Problem::NotHost => Code::NotHost,
+            Problem::WrongStage(_) => Code::WrongStage,
+            Problem::HandedOver => Code::HandedOver,
+            Problem::NotYourTurn(_) => Code::NotYourTurn,
+            Problem::Stale { .. } => Code::Stale,
+            Problem::BadAction(_) | Problem::OtherGame(_) => Code::BadAction,
+            Problem::Illegal(_) => Code::Illegal,
+            Problem::BadBatch(_) => Code::BadBatch,
+            Problem::ChatOff => Code::ChatOff,
+            Problem::BadText(_) => Code::BadText,
+            Problem::TooFast(_) => Code::TooFast,
+            Problem::TooMany => Code::TooMany,
+            Problem::Unavailable => Code::Unavailable,
+        }
+    }
+
+    /// The rule that forbids the move.
+    pub const fn rule(&self) -> Option<Rule> {
+        match self {
+            Problem::Illegal(refusal) => Some(refusal.rule),
+            _ => None,
+        }
+    }
+
+    /// The problem as it is sent to somebody who reads `language`.
+    pub fn message(&self, language: Language) -> ProblemMessage {
+        let message = self.in_words(Words::shared(language));
+        ProblemMessage { code: self.code(), message, rule: self.rule() }
+    }
+
+    /// One sentence that says what is wrong.
+    pub fn in_words(&self, words: &Words) -> String {
+        let say = |id: &str| words.text(id, &Args::new());
+        match self {
+            Problem::Malformed(what) => what.clone(),
+            Problem::TooLarge => say("problem-too-large"),
+            Problem::NoName => say("problem-no-name"),
+            Problem::ForeignOrigin => say("problem-foreign-origin"),
+            Problem::UnknownTable => say("problem-unknown-table"),
+            Problem::NotFound => say("problem-not-found"),
+            Problem::LinkExpired => say("problem-link-expired"),
+            Problem::BadSetup(why) => why.in_words(words),
+            Problem::NoSuchChair => say("problem-no-such-chair"),
+            Problem::ChairTaken => say("problem-chair-taken"),
+            Problem::TableFull => say("problem-table-full"),
+            Problem::KindTaken => say("problem-kind-taken"),
+            Problem::NotSeated => say("problem-not-seated"),
+            Problem::NotHost => say("problem-not-host"),
+            Problem::WrongStage(stage) => say(stage.message_id()),
+            Problem::HandedOver => say("problem-handed-over"),
+            Problem::NotYourTurn(seat) => {
+                words.text("problem-not-your-turn", &Args::new().with("seat", seat.number()))
+            }
+            Problem::Stale { .. } => say("problem-stale"),
+            Problem::BadAction(error) => words.notation_error(error),
+            Problem::OtherGame(action) => {
+                words.text("problem-other-game", &Args::new().with("action", action.to_string()))
+            }
+            Problem::Illegal(refusal) => words.refusal(refusal),
+            Problem::BadBatch(why) => why.in_words(words),
+            Problem::ChatOff => say("problem-chat-off"),
+            Problem::BadText(BadText::Name) => {
+                words.text("problem-bad-name", &Args::new().with("most", LONGEST_NAME))
+            }
+            Problem::BadText(BadText::Chat) => say("problem-bad-chat"),
+            Problem::TooFast(limit) => say(limit.message_id()),
+            Problem::TooMany => say("problem-too-many"),
+            Problem::Unavailable => say("problem-unavailable"),
+        }
+    }
+}
+
+/// In English, for logs and programs.
+impl fmt::Display for Problem {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.in_words(Words::shared(Language::En)))
+    }
+}
+
+impl std::error::Error for Problem {}
+
+impl BadSetup {
+    fn in_words(&self, words: &Words) -> String {
+        match self {
+            BadSetup::Game(error) => words.setup_error(error),
+            BadSetup::OwnKinds => words.text("problem-own-kinds", &Args::new()),
+            BadSetup::NoKinds => words.text("problem-no-kinds", &Args::new()),
+            BadSetup::Clock { shortest, longest } => {
+                let args = Args::new().with("shortest", *shortest).with("longest", *longest);
+                words.text("problem-clock", &args)
+            }
+        }
+    }
+}
+
+impl BadBatch {
+    fn in_words(self, words: &Words) -> String {
+        match self {
+            BadBatch::Empty => words.text("problem-empty-batch", &Args::new()),
+            BadBatch::TooLong => words.text("problem-long-batch", &Args::new().with("most", LONGEST_BATCH)),
+            BadBatch::AfterNews(action) => {
+                words.text("problem-batch-after-news", &Args::new().with("action", action.to_string()))
+            }
+        }
+    }
+}
+
+impl WrongStage {
+    const fn message_id(self) -> &'static str {
+        match self {
+            WrongStage::Open => "problem-not-begun",
+            WrongStage::Playing => "problem-running",
+            WrongStage::Over => "problem-over",
+            WrongStage::Closed => "problem-closed",
+            WrongStage::EmptyChairs => "problem-empty-chairs",
+            WrongStage::NotOver => "problem-not-over",
+        }
+    }
+}
+
+impl Limit {
+    const fn message_id(self) -> &'static str {
+        match self {
+            Limit::Messages => "problem-too-fast-messages",
+            Limit::Chat => "problem-too-fast-chat",
+            Limit::Tables => "problem-too-fast-tables",
+            Limit::People => "problem-too-fast-people",
+            Limit::Requests => "problem-too-fast-requests",
+        }
+    }
+}
+
+impl From<Refusal> for Problem {
+    fn from(refusal: Refusal) -> Problem {
+        Problem::Illegal(refusal)
+    }
+}
+
+impl From<SetupError> for Problem {
+    fn from(error: SetupError) -> Problem {
+        Problem::BadSetup(BadSetup::Game(error))
+    }
+}
+
+impl From<BadBatch> for Problem {
+    fn from(why: BadBatch) -> Problem {
+        Problem::BadBatch(why)
+    }
+}
+
+impl From<WrongStage> for Problem {
+    fn from(stage: WrongStage) -> Problem {
+        Problem::WrongStage(stage)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use quattro_rules::setup::{GameId, Setup};
+
+    use super::*;
+
+    fn every_problem() -> Vec<Problem> {
+        use Problem::{
+            BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
+            NoName, NoSuchChair, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame, Stale, TableFull,
+            TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
+        };
+        let plain = [
+            TooLarge,
+            NoName,
+            ForeignOrigin,
+            UnknownTable,
+            NotFound,
+            LinkExpired,
+            NoSuchChair,
+            ChairTaken,
+            TableFull,
+            KindTaken,
+            NotSeated,
+            NotHost,
+            HandedOver,
+            ChatOff,
+            TooMany,
+            Unavailable,
+        ];
+        let action: Action = "play:3s".parse().expect("an action");
+        let no_action = "dance".parse::<Action>().expect_err("no action");
+        let no_game = Setup::new(GameId::Calcory, 9).validate().expect_err("too many");
+        let stages = [
+            WrongStage::Open,
+            WrongStage::Playing,
+            WrongStage::Over,
+            WrongStage::Closed,
+            WrongStage::EmptyChairs,
+            WrongStage::NotOver,
+        ];
+        let limits = [Limit::Messages, Limit::Chat, Limit::Tables, Limit::People, Limit::Requests];
+        let batches = [BadBatch::Empty, BadBatch::TooLong, BadBatch::AfterNews(action)];
+        let setups = [
+            BadSetup::Game(no_game),
+            BadSetup::OwnKinds,
+            BadSetup::NoKinds,
+            BadSetup::Clock { shortest: 5, longest: 3600 },
+        ];
+        let mut all: Vec<Problem> = plain.into();
+        all.extend(stages.map(Problem::WrongStage));
+        all.extend(limits.map(TooFast));
+        all.extend(batches.map(Problem::BadBatch));
+        all.extend(setups.map(Problem::BadSetup));
+        all.extend([
+            NotYourTurn(Seat::FIRST),
+            Stale { asked: 1, now: 2 },
+            BadAction(no_action),
+            OtherGame(action),
+        ]);
+        all.extend([BadText(self::BadText::Name), BadText(self::BadText::Chat)]);
+        all
+    }
+
+    #[test]
+    fn every_problem_is_worded_in_every_language() {
+        for language in Language::ALL {
+            for problem in every_problem() {
+                let text = problem.message(language).message;
+                assert!(!text.is_empty() && !text.contains('{'), "{language}: {problem:?}: {text}");
+            }
+        }
+    }
+}

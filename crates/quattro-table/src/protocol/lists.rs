@@ -1,0 +1,77 @@
+//! Lists of tables, and short answers.
+
+use quattro_rules::game::Outcome;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::table::{ChairInfo, TableInfo, TableOptions, TableStatus};
+
+/// A table in a list.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+pub struct Listing {
+    /// The id, part of the link.
+    pub id: String,
+    /// Where it is in its life.
+    pub stage: TableStatus,
+    /// What the host decided.
+    pub options: TableOptions,
+    /// The host's name.
+    pub host: String,
+    /// Everyone at the table.
+    pub chairs: Vec<ChairInfo>,
+    /// When its stage last changed, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// The ranking, once the game is over.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+}
+
+/// `GET /api/lobby`, `GET /api/tables`, `GET /api/games`.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Listings {
+    /// The newest first.
+    pub tables: Vec<Listing>,
+}
+
+/// `GET` and `POST /api/me`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Me {
+    /// The name that others see.
+    pub name: String,
+}
+
+/// `POST /api/me/link`: a link that can be opened once, on another device.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Device {
+    /// The path of the link.
+    pub path: String,
+    /// The code in it.
+    pub code: String,
+    /// For how many seconds it can be used.
+    pub seconds: u32,
+}
+
+/// `POST /api/bots`: a token for a program.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Token {
+    /// To be sent as `Authorization: Bearer …`.
+    pub token: String,
+    /// The name that others see.
+    pub name: String,
+}
+
+/// The answer to whatever creates or changes a table: the table as it is now.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Created {
+    /// The table.
+    pub table: TableInfo,
+}
+
+/// `POST /api/tables/{id}/rematch`: where the rematch is.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Next {
+    /// The id of the new table.
+    pub table: String,
+}

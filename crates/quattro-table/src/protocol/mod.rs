@@ -1,0 +1,19 @@
+//! The messages between a table and its clients, as types. `docs/protocol.md` explains them with a worked
+//! session; the browser client's `protocol.d.ts` is generated from them.
+
+mod client;
+mod lists;
+mod problem;
+mod server;
+mod table;
+
+pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
+pub use lists::{Created, Device, Listing, Listings, Me, Next, Token};
+pub use problem::{Code, ProblemMessage};
+pub use server::{
+    ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage, View, You,
+};
+pub use table::{
+    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Link, Occupant, SeatOf, SetName, Start, TableInfo,
+    TableOptions, TableStatus,
+};

@@ -1,0 +1,77 @@
+//! Problems on the wire: one type for WebSocket and HTTP, with nothing from inside the server.
+
+use quattro_rules::rule::Rule;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// A refusal in a form that programs and people can read.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[ts(rename = "Problem")]
+pub struct ProblemMessage {
+    /// For programs.
+    pub code: Code,
+    /// For people, in the language of the socket or of the request.
+    pub message: String,
+    /// The rule that forbids it, for `illegal`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<Rule>,
+}
+
+/// What sort of thing is wrong.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Code {
+    /// Not JSON, or not one of the messages.
+    Malformed,
+    /// The message or body is too large.
+    TooLarge,
+    /// The request needs a person with a name.
+    NoName,
+    /// The request comes from another site.
+    ForeignOrigin,
+    /// There is no such table.
+    UnknownTable,
+    /// There is no such page, file or record.
+    NotFound,
+    /// The one-time link was used or has expired.
+    LinkExpired,
+    /// No game can be set up like this.
+    BadSetup,
+    /// There is no such chair.
+    NoSuchChair,
+    /// The chair is taken.
+    ChairTaken,
+    /// All chairs are taken.
+    TableFull,
+    /// Another player has this kind.
+    KindTaken,
+    /// Only for those who sit at the table.
+    NotSeated,
+    /// Only the host may do this.
+    NotHost,
+    /// Not possible at this stage: not begun, running or over.
+    WrongStage,
+    /// A bot plays for this chair; take it back first.
+    HandedOver,
+    /// Another seat decides.
+    NotYourTurn,
+    /// The game has moved on.
+    Stale,
+    /// Not an action of this game.
+    BadAction,
+    /// The rules forbid it.
+    Illegal,
+    /// The actions cannot be sent as one batch.
+    BadBatch,
+    /// There is no chat at this table.
+    ChatOff,
+    /// Not an acceptable name or line of chat.
+    BadText,
+    /// Too many requests; wait a little.
+    TooFast,
+    /// Too many connections.
+    TooMany,
+    /// The server cannot do it now, and it is not known whether anything changed. Ask again with the same id.
+    Unavailable,
+}

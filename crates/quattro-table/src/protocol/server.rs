@@ -1,0 +1,256 @@
+//! What the server sends over the WebSocket.
+
+use quattro_rules::game::Outcome;
+use quattro_rules::rule::Rule;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::GameId;
+use quattro_rules::{calcory, pizza};
+use quattro_words::{ChoiceWords, QuestionWords};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use super::client::Reaction;
+use super::problem::ProblemMessage;
+use super::table::TableInfo;
+
+/// A message to a client.
+///
+/// `number` is the number of the table's log entry that the message is about. Numbers grow but may have gaps:
+/// not every entry concerns every client.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum ServerMessage {
+    /// The answer to `hello`: this moment, and what has not been had yet.
+    Welcome {
+        /// The number of the last entry.
+        number: u32,
+        /// Who you are at this table.
+        you: You,
+        /// The table.
+        table: Box<TableInfo>,
+        /// The game; missing before the start.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<Box<GameState>>,
+        /// What happened since the number named in `hello`, as far as it has not been had on any device.
+        /// With memory aids, what those allow.
+        missed: Vec<Happened>,
+        /// The last lines of the own room.
+        chat: Vec<ChatLine>,
+    },
+    /// Something happened at the table.
+    Update {
+        /// The number of the entry.
+        number: u32,
+        /// What you were told, in this order. `game` is what they lead to.
+        events: Vec<Line>,
+        /// Who you are at this table, when that changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        you: Option<You>,
+        /// The table, when chairs or stage changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        table: Option<Box<TableInfo>>,
+        /// The game, when it changed.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        game: Option<Box<GameState>>,
+    },
+    /// Somebody in the own room said something.
+    Chat {
+        /// The number of the entry.
+        number: u32,
+        /// What was said.
+        line: ChatLine,
+    },
+    /// A request is carried out and stored for good.
+    Done {
+        /// The id of the request.
+        id: String,
+        /// The number of its entry.
+        number: u32,
+        /// Whether it had been carried out before: this was a repetition, and nothing happened.
+        repeated: bool,
+    },
+    /// A request is refused; nothing has changed.
+    Error {
+        /// The id of the request, where it could be read.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        id: Option<String>,
+        /// What is wrong.
+        #[serde(flatten)]
+        problem: ProblemMessage,
+    },
+    /// Who of the people at the table is connected to this server, by seat; sent when that changes.
+    Present {
+        /// The seats.
+        seats: Vec<Seat>,
+        /// How many spectators are connected.
+        spectators: u32,
+    },
+    /// The answer to `ping`.
+    Pong,
+}
+
+/// Who a client is at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct You {
+    /// The own chair; null for a spectator.
+    pub seat: Option<Seat>,
+    /// Whether this is the host.
+    pub host: bool,
+    /// Whether a bot plays for you at the moment.
+    pub handed_over: bool,
+}
+
+/// The game at this moment, as one seat or a spectator may see it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct GameState {
+    /// How many actions have been played: what `play` must name in `at`.
+    pub moves: u32,
+    /// What you see.
+    pub view: View,
+    /// Who decides; nobody once the game is over.
+    pub to_act: Option<Seat>,
+    /// What you may do; empty unless it is for you to decide.
+    pub legal: Vec<Legal>,
+    /// What is asked, in words, if the socket was opened with a language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub question: Option<QuestionWords>,
+    /// The rule under which it is asked; missing once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub rule: Option<Rule>,
+    /// The numbers of this game that a client shows.
+    pub numbers: Numbers,
+    /// The time left, at a table with a clock.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clock: Option<ClockInfo>,
+    /// The ranking, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub outcome: Option<Outcome>,
+}
+
+/// Numbers of the rules, so that no client has to know them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+pub struct Numbers {
+    /// At a pizza table: how many cards a hand is refilled to.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub refill: Option<u8>,
+    /// In Calcory: the sum to reach and not to exceed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub target: Option<u8>,
+}
+
+impl Numbers {
+    /// The numbers of this game.
+    pub const fn of(game: GameId) -> Numbers {
+        match game {
+            GameId::Calcory => Numbers { refill: None, target: Some(calcory::THIRTEEN) },
+            GameId::MammaMia | GameId::SoleMio | GameId::Grande => {
+                Numbers { refill: Some(pizza::HAND), target: None }
+            }
+        }
+    }
+}
+
+/// The time left for a decision.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ClockInfo {
+    /// Milliseconds left when this was sent.
+    pub left: u32,
+}
+
+/// An action that is allowed now.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Legal {
+    /// The action in notation.
+    pub action: String,
+    /// What it does, in words, if the socket was opened with a language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub words: Option<ChoiceWords>,
+}
+
+/// What a viewer sees: one type for each engine, told apart by the game of the table.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[serde(untagged)]
+pub enum View {
+    /// Mamma Mia!, Sole Mio! and Grande.
+    Pizza(Box<pizza::View>),
+    /// Calcory.
+    Calcory(Box<calcory::View>),
+}
+
+/// An event: one type for each engine.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[serde(untagged)]
+pub enum EventBody {
+    /// Mamma Mia!, Sole Mio! and Grande.
+    Pizza(pizza::Event),
+    /// Calcory.
+    Calcory(calcory::Event),
+}
+
+/// Something that happened, the rule under which it did, and in words.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Line {
+    /// What happened.
+    #[serde(flatten)]
+    #[ts(flatten)]
+    pub event: EventBody,
+    /// The rule under which it happened.
+    pub rule: Rule,
+    /// A sentence, if the socket was opened with a language.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+}
+
+/// The events of one entry.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Happened {
+    /// The number of the entry.
+    pub number: u32,
+    /// What you were told.
+    pub events: Vec<Line>,
+}
+
+/// A line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ChatLine {
+    /// When, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Which room.
+    pub room: Room,
+    /// Who said it.
+    pub name: String,
+    /// The speaker's chair; null for a spectator.
+    pub seat: Option<Seat>,
+    /// What was said.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub text: Option<String>,
+    /// Or the reaction.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reaction: Option<Reaction>,
+}
+
+/// Players and spectators do not hear each other while the game runs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Room {
+    /// Those at the table.
+    Players,
+    /// Those who watch.
+    Spectators,
+}

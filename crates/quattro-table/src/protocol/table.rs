@@ -1,0 +1,243 @@
+//! Tables as clients see them, and what can be asked of them over HTTP.
+
+use quattro_bots::Level;
+use quattro_rules::pizza::Kind;
+use quattro_rules::record::Fairness;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Options};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+use crate::fairness::Contribution;
+
+/// What the host decides when creating a table.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct TableOptions {
+    /// Which game.
+    pub game: GameId,
+    /// How many chairs.
+    pub players: u8,
+    /// The options of the game. `own_kinds` stays empty: everyone chooses when sitting down.
+    #[serde(default)]
+    #[ts(as = "Option<Options>", optional)]
+    pub options: Options,
+    /// What the table helps to remember.
+    #[serde(default)]
+    #[ts(as = "Option<Aids>", optional)]
+    pub aids: Aids,
+    /// Whether the table is in the lobby; otherwise only those with the link find it.
+    #[serde(default)]
+    #[ts(as = "Option<bool>", optional)]
+    pub public: bool,
+    /// Seconds for each decision. When they run out, a bot plays on. Missing: no time limit.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub clock: Option<u16>,
+    /// Whether there is a chat.
+    #[serde(default = "yes")]
+    #[ts(as = "Option<bool>", optional)]
+    pub chat: bool,
+    /// How long a bot waits before it moves, in milliseconds, so that people can follow.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub bot_pace: Option<u16>,
+}
+
+fn yes() -> bool {
+    true
+}
+
+/// What a table helps to remember. These are memory games: by default, nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Aids {
+    /// Nothing.
+    #[default]
+    None,
+    /// What was last played.
+    LastMove,
+    /// Everything that was told.
+    WholeLog,
+}
+
+/// `POST /api/tables`: creates a table.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct CreateTable {
+    /// What the host decides.
+    pub table: TableOptions,
+    /// Chairs that bots take from the beginning.
+    #[serde(default)]
+    #[ts(as = "Option<Vec<BotSeat>>", optional)]
+    pub bots: Vec<BotSeat>,
+    /// Whether the host sits down at once; missing or null to only host.
+    #[serde(default)]
+    #[ts(optional = nullable)]
+    pub sit: Option<Join>,
+}
+
+/// A chair for a bot. Also `POST /api/tables/{id}/bot`: the host puts a bot on an empty chair before the start.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct BotSeat {
+    /// Which chair.
+    pub seat: Seat,
+    /// How strong.
+    pub level: Level,
+}
+
+/// `POST /api/tables/{id}/join`: sits down.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+#[ts(optional_fields = nullable)]
+pub struct Join {
+    /// Which chair; missing for the first empty one.
+    pub seat: Option<Seat>,
+    /// The own kind; missing for whichever is left over.
+    pub kind: Option<Kind>,
+    /// 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
+    #[ts(optional, type = "string")]
+    pub contribution: Option<Contribution>,
+}
+
+/// `POST /api/tables/{id}/start`: begins the game.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+#[ts(optional_fields = nullable)]
+pub struct Start {
+    /// Bots of this level take the empty chairs; without it all chairs must be taken.
+    #[ts(optional)]
+    pub fill: Option<Level>,
+    /// 16 random bytes of the person who starts the game, if they gave none when they sat down.
+    #[ts(optional, type = "string")]
+    pub contribution: Option<Contribution>,
+}
+
+/// `POST /api/tables/{id}/remove`: the host empties a chair before the start.
+#[derive(Clone, Copy, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SeatOf {
+    /// Which chair.
+    pub seat: Seat,
+}
+
+/// `POST /api/tables/{id}/hand-over`: a bot plays on for a person.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+#[ts(optional_fields = nullable)]
+pub struct HandOver {
+    /// Which chair: the own one if missing; the host may hand over any.
+    pub seat: Option<Seat>,
+    /// How strong the bot is; `cook` if missing.
+    #[ts(optional)]
+    pub level: Option<Level>,
+}
+
+/// `POST /api/me`: chooses a name.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SetName {
+    /// 1 to 24 visible characters.
+    pub name: String,
+}
+
+/// `POST /api/link`: becomes the same person on another device.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Link {
+    /// The code of the one-time link.
+    pub code: String,
+}
+
+/// Where a table is in its life.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum TableStatus {
+    /// People are sitting down.
+    Open,
+    /// The game runs.
+    Playing,
+    /// The game is over.
+    Over,
+    /// The host closed the table before the start.
+    Closed,
+}
+
+impl TableStatus {
+    /// The name in the database.
+    pub const fn name(self) -> &'static str {
+        match self {
+            TableStatus::Open => "open",
+            TableStatus::Playing => "playing",
+            TableStatus::Over => "over",
+            TableStatus::Closed => "closed",
+        }
+    }
+}
+
+/// A table as everybody may know it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct TableInfo {
+    /// The id, part of the link.
+    pub id: String,
+    /// Where it is in its life.
+    pub stage: TableStatus,
+    /// The host's name.
+    pub host: String,
+    /// What the host decided.
+    pub options: TableOptions,
+    /// Everyone at the table, clockwise from the first chair.
+    pub chairs: Vec<ChairInfo>,
+    /// When it was created, in milliseconds since 1970.
+    #[ts(type = "number")]
+    pub created: u64,
+    /// The server's commitment to the shuffles.
+    pub commitment: String,
+    /// What shows that the shuffles were fair, once the game is over.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "{ commitment: string, secret: string, contributions: (string | null)[] }")]
+    pub fairness: Option<Fairness>,
+    /// The table of the rematch.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub next: Option<String>,
+}
+
+/// A chair.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ChairInfo {
+    /// Which chair.
+    pub seat: Seat,
+    /// The sort of player on it.
+    pub occupant: Occupant,
+    /// The name of the person, also while a bot plays for them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub name: Option<String>,
+    /// The level of the bot.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub level: Option<Level>,
+    /// The own kind, where one was chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub kind: Option<Kind>,
+    /// Whether this chair added something of its own to the shuffles.
+    #[serde(default)]
+    pub contributed: bool,
+}
+
+/// The sort of player on a chair.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum Occupant {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+    /// A bot for the person who has the chair.
+    BotForPerson,
+}

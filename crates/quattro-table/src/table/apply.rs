@@ -1,0 +1,229 @@
+//! Moving a table by one entry of its log.
+
+use std::collections::HashMap;
+use std::ops::Range;
+
+use quattro_bots::Level;
+use quattro_rules::chance::Seeded;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{Options, Setup};
+use quattro_words::Names;
+use thiserror::Error;
+
+use super::{CHAT_KEPT, Chair, DeliveryTracker, Proposal, Table};
+use crate::fairness::{Contribution, seed};
+use crate::game::{Action, Deal, HostedGame, TriedBatch};
+use crate::ids::{PersonId, TableId};
+use crate::log::{Change, Entry};
+use crate::problem::{Problem, WrongStage};
+use crate::protocol::{ChatLine, Room, TableStatus};
+
+/// A log that this program cannot have written.
+#[derive(Debug, Error)]
+#[expect(missing_docs, reason = "the messages say what the variants mean")]
+pub enum LogError {
+    #[error("entry {0} is missing")]
+    Missing(u32),
+    #[error("entry {number} cannot be read: {error}")]
+    Unreadable { number: u32, error: serde_json::Error },
+    #[error("entry {number} is impossible: {why}")]
+    Impossible { number: u32, why: String },
+}
+
+/// What an entry has changed.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Applied {
+    /// Whether chairs, stage or anything else in the table's description changed.
+    pub(super) table: bool,
+    /// Whether the game changed.
+    pub(super) game: bool,
+    /// The events told with it.
+    pub(super) told: Range<usize>,
+    /// A line of chat.
+    pub(super) chat: Option<ChatLine>,
+}
+
+impl Table {
+    /// The table that begins with this entry.
+    ///
+    /// # Errors
+    /// When it is not an entry that creates a table.
+    pub fn begin(id: TableId, entry: &Entry) -> Result<Table, LogError> {
+        let Change::Created { host, options, secret, laid } = &entry.change else {
+            return Err(LogError::Missing(1));
+        };
+        Ok(Table {
+            id,
+            number: 1,
+            created: entry.at,
+            staged: entry.at,
+            waiting_since: entry.at,
+            host: host.clone(),
+            options: options.clone(),
+            secret: *secret,
+            laid: laid.clone(),
+            is_shuffled: laid.is_none(),
+            chairs: vec![Chair::default(); usize::from(options.players)],
+            stage: TableStatus::Open,
+            game: None,
+            deliveries: DeliveryTracker::default(),
+            done: HashMap::new(),
+            chat: Vec::new(),
+            next: None,
+            names: Names::new(Vec::new()),
+        })
+    }
+
+    /// Moves the table by the next entry of its log.
+    ///
+    /// # Errors
+    /// When the entry does not follow from the log before it. The table must then be read again.
+    pub fn apply(&mut self, number: u32, entry: &Entry) -> Result<Applied, LogError> {
+        self.apply_with(number, entry, None)
+    }
+
+    /// Moves the table by an entry with a change that it has proposed itself, so that nothing is checked twice.
+    ///
+    /// # Errors
+    /// As [`Table::apply`].
+    pub fn apply_proposed(
+        &mut self,
+        number: u32,
+        entry: &Entry,
+        proposal: Proposal,
+    ) -> Result<Applied, LogError> {
+        self.apply_with(number, entry, proposal.tried)
+    }
+
+    fn apply_with(
+        &mut self,
+        number: u32,
+        entry: &Entry,
+        tried: Option<TriedBatch>,
+    ) -> Result<Applied, LogError> {
+        if number != self.number + 1 {
+            return Err(LogError::Missing(self.number + 1));
+        }
+        let mut applied = self.change(number, entry, tried)?;
+        self.number = number;
+        if let (Some(person), Some(id)) = (entry.by, &entry.id) {
+            self.done.insert((person, id.clone()), number);
+        }
+        applied.told = self.deliveries.extend(number, self.game.as_ref().map_or(0, HostedGame::told));
+        Ok(applied)
+    }
+
+    fn change(&mut self, number: u32, entry: &Entry, tried: Option<TriedBatch>) -> Result<Applied, LogError> {
+        let impossible = |why: String| LogError::Impossible { number, why };
+        let no_chair = || impossible("there is no such chair".to_owned());
+        match &entry.change {
+            Change::Created { .. } => return Err(impossible("a table begins once".to_owned())),
+            Change::Sat { seat, person, kind, contribution } => {
+                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
+                let (kind, contribution) = (*kind, *contribution);
+                *chair = Chair { person: Some(person.clone()), bot: None, kind, contribution };
+                self.deliveries.acknowledge(person.id, number);
+            }
+            Change::SatBot { seat, level } => {
+                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
+                *chair = Chair { bot: Some(*level), ..Chair::default() };
+            }
+            Change::Stood { seat } => {
+                *self.chairs.get_mut(seat.index()).ok_or_else(no_chair)? = Chair::default();
+            }
+            Change::Started { fill, contribution } => {
+                self.start(entry.by, *fill, *contribution).map_err(impossible)?;
+                self.enter(TableStatus::Playing, entry.at);
+                return Ok(Applied { table: true, game: true, ..Applied::default() });
+            }
+            Change::Played { seat, actions, have } => {
+                self.play(*seat, actions, tried).map_err(|problem| impossible(problem.to_string()))?;
+                self.waiting_since = entry.at;
+                if let Some(person) = entry.by {
+                    self.deliveries.acknowledge(person, *have);
+                }
+                let over = self.to_act().is_none();
+                if over {
+                    self.enter(TableStatus::Over, entry.at);
+                }
+                return Ok(Applied { table: over, game: true, ..Applied::default() });
+            }
+            Change::HandedOver { seat, level } => {
+                self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?.bot = Some(*level);
+            }
+            Change::TakenBack { seat } => {
+                self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?.bot = None;
+                self.waiting_since = entry.at;
+            }
+            Change::Said { room, name, text, reaction } => {
+                let seat =
+                    entry.by.and_then(|person| self.seat_of(person)).filter(|_| *room == Room::Players);
+                let (name, text) = (name.as_str().to_owned(), text.clone());
+                let line = ChatLine { at: entry.at, room: *room, name, seat, text, reaction: *reaction };
+                self.keep(line.clone());
+                return Ok(Applied { chat: Some(line), ..Applied::default() });
+            }
+            Change::Rematch { table } => self.next = Some(*table),
+            Change::Closed => self.enter(TableStatus::Closed, entry.at),
+        }
+        Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })
+    }
+
+    fn enter(&mut self, stage: TableStatus, at: u64) {
+        self.stage = stage;
+        self.staged = at;
+        self.waiting_since = at;
+    }
+
+    fn keep(&mut self, line: ChatLine) {
+        if self.chat.len() == CHAT_KEPT {
+            self.chat.remove(0);
+        }
+        self.chat.push(line);
+    }
+
+    fn start(
+        &mut self,
+        by: Option<PersonId>,
+        fill: Option<Level>,
+        contribution: Option<Contribution>,
+    ) -> Result<(), String> {
+        for chair in self.chairs.iter_mut().filter(|chair| chair.is_empty()) {
+            chair.bot = fill;
+        }
+        let starter = by.and_then(|person| self.seat_of(person));
+        if let (Some(seat), Some(_)) = (starter, contribution) {
+            self.chairs[seat.index()].contribution = contribution;
+        }
+        let deal = match self.laid.take() {
+            Some(laid) => Deal::Laid(laid),
+            None => Deal::Seeded(Seeded::new(seed(&self.secret, &self.contributions()))),
+        };
+        self.names = Names::new(self.names());
+        let game = HostedGame::deal(&self.setup(), deal).map_err(|error| error.to_string())?;
+        self.game = Some(game);
+        Ok(())
+    }
+
+    /// The names of those who play, clockwise.
+    pub(super) fn names(&self) -> Vec<String> {
+        self.seats().map(|(seat, _)| self.name(seat)).collect()
+    }
+
+    /// The set-up with the kinds that were chosen.
+    pub(super) fn setup(&self) -> Setup {
+        let chosen: Vec<_> = self.chairs.iter().map(|chair| chair.kind).collect();
+        let own_kinds = if chosen.iter().any(Option::is_some) { chosen } else { Vec::new() };
+        let options = Options { own_kinds, ..self.options.options.clone() };
+        Setup { game: self.options.game, players: self.options.players, options }
+    }
+
+    /// Takes over what was tried when the move was proposed, or plays what the log says.
+    fn play(&mut self, seat: Seat, actions: &[Action], tried: Option<TriedBatch>) -> Result<(), Problem> {
+        let game = self.game.as_mut().ok_or(WrongStage::Open)?;
+        if tried.is_some_and(|tried| game.take_over(tried)) {
+            return Ok(());
+        }
+        game.play(seat, actions)
+    }
+}

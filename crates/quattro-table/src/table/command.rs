@@ -1,0 +1,290 @@
+//! What may happen at a table: requests are checked against it and become changes for the log.
+
+use quattro_bots::Level;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::GameId;
+
+use super::{Chair, Table};
+use crate::game::{Batch, BotMove, TriedBatch};
+use crate::ids::TableId;
+use crate::log::Change;
+use crate::person::{Person, is_trick};
+use crate::problem::{BadBatch, BadSetup, BadText, Problem, WrongStage};
+use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, Start, TableStatus};
+
+/// The longest line of chat, in characters.
+const LONGEST_TEXT: usize = 200;
+
+/// The level of the bot that plays for a person who names no other.
+const SUBSTITUTE: Level = Level::Cook;
+
+/// The source of a command.
+#[derive(Clone, Debug)]
+pub enum Requester {
+    /// A person.
+    Person(Person),
+    /// A bot's move, or a clock that has run out.
+    Server,
+}
+
+/// What can be asked of a table.
+#[derive(Clone, Debug)]
+#[expect(missing_docs, reason = "named for what they do; `docs/protocol.md` says more")]
+pub enum Command {
+    Join(Join),
+    Leave,
+    SeatBot(BotSeat),
+    Remove(Seat),
+    Start(Start),
+    /// Plays actions at the move `at`; the client has received everything up to `have`.
+    Play {
+        at: u32,
+        batch: Batch,
+        have: u32,
+    },
+    HandOver(HandOver),
+    TakeBack,
+    Say(String),
+    React(Reaction),
+    Rematch(TableId),
+    Close,
+    BotPlays(BotMove),
+    /// The clock of `seat` ran out at the move `at`.
+    TimeIsUp {
+        seat: Seat,
+        at: u32,
+    },
+}
+
+/// A change that carries out a command.
+#[derive(Clone, Debug)]
+pub struct Proposal {
+    /// For the log.
+    pub change: Change,
+    /// The moves of a batch, as they were tried.
+    pub(super) tried: Option<TriedBatch>,
+}
+
+/// Nothing is proposed where everything is as the command wants it already.
+type Proposed = Result<Option<Proposal>, Problem>;
+
+impl From<Change> for Proposal {
+    fn from(change: Change) -> Proposal {
+        Proposal { change, tried: None }
+    }
+}
+
+fn propose(change: Change) -> Proposed {
+    Ok(Some(change.into()))
+}
+
+fn propose_if(needed: bool, change: Change) -> Proposed {
+    Ok(needed.then(|| change.into()))
+}
+
+impl Table {
+    /// The change that carries out a command; none if everything is as it wants already.
+    ///
+    /// # Errors
+    /// Why the command is refused.
+    pub fn propose(&self, requester: &Requester, command: &Command) -> Result<Option<Proposal>, Problem> {
+        match (requester, command) {
+            (Requester::Server, Command::BotPlays(plays)) => self.bot_plays(*plays),
+            (Requester::Server, Command::TimeIsUp { seat, at }) => self.time_is_up(*seat, *at),
+            (Requester::Person(person), command) => self.propose_for(person, command),
+            (Requester::Server, _) => Ok(None),
+        }
+    }
+
+    fn propose_for(&self, person: &Person, command: &Command) -> Proposed {
+        match command {
+            Command::Join(join) => self.join(person, join),
+            Command::Leave => self.leave(person),
+            Command::SeatBot(bot) => self.seat_bot(person, *bot),
+            Command::Remove(seat) => self.remove(person, *seat),
+            Command::Start(start) => self.start_game(person, start),
+            Command::Play { at, batch, have } => self.person_plays(person, *at, batch, *have),
+            Command::HandOver(hand_over) => self.hand_over(person, *hand_over),
+            Command::TakeBack => self.take_back(person),
+            Command::Say(text) => self.say(person, Some(text), None),
+            Command::React(reaction) => self.say(person, None, Some(*reaction)),
+            Command::Rematch(table) => self.rematch(person, *table),
+            Command::Close => self.close(person),
+            Command::BotPlays(_) | Command::TimeIsUp { .. } => Ok(None),
+        }
+    }
+
+    fn must_be(&self, stage: TableStatus) -> Result<(), Problem> {
+        if self.stage == stage {
+            return Ok(());
+        }
+        Err(Problem::WrongStage(match self.stage {
+            TableStatus::Open => WrongStage::Open,
+            TableStatus::Playing => WrongStage::Playing,
+            TableStatus::Over => WrongStage::Over,
+            TableStatus::Closed => WrongStage::Closed,
+        }))
+    }
+
+    fn must_host(&self, person: &Person) -> Result<(), Problem> {
+        if self.host.id == person.id { Ok(()) } else { Err(Problem::NotHost) }
+    }
+
+    fn must_sit(&self, person: &Person) -> Result<Seat, Problem> {
+        self.seat_of(person.id).ok_or(Problem::NotSeated)
+    }
+
+    fn must_exist(&self, seat: Seat) -> Result<&Chair, Problem> {
+        self.chair(seat).ok_or(Problem::NoSuchChair)
+    }
+
+    fn join(&self, person: &Person, join: &Join) -> Proposed {
+        self.must_be(TableStatus::Open)?;
+        if self.seat_of(person.id).is_some() {
+            return Ok(None);
+        }
+        let empty = || self.seats().find(|(_, chair)| chair.is_empty()).map(|(seat, _)| seat);
+        let seat = join.seat.or_else(empty).ok_or(Problem::TableFull)?;
+        if !self.must_exist(seat)?.is_empty() {
+            return Err(Problem::ChairTaken);
+        }
+        if join.kind.is_some() && self.options.game == GameId::Calcory {
+            return Err(Problem::BadSetup(BadSetup::NoKinds));
+        }
+        if join.kind.is_some() && self.chairs.iter().any(|chair| chair.kind == join.kind) {
+            return Err(Problem::KindTaken);
+        }
+        let (kind, contribution) = (join.kind, join.contribution);
+        propose(Change::Sat { seat, person: person.clone(), kind, contribution })
+    }
+
+    /// Before the start the chair becomes empty; in a running game a bot plays on, and one can come back.
+    fn leave(&self, person: &Person) -> Proposed {
+        let seat = self.must_sit(person)?;
+        match self.stage {
+            TableStatus::Open => propose(Change::Stood { seat }),
+            TableStatus::Playing if self.chairs[seat.index()].bot.is_none() => {
+                propose(Change::HandedOver { seat, level: SUBSTITUTE })
+            }
+            _ => Ok(None),
+        }
+    }
+
+    fn seat_bot(&self, person: &Person, BotSeat { seat, level }: BotSeat) -> Proposed {
+        self.must_host(person)?;
+        self.must_be(TableStatus::Open)?;
+        let chair = self.must_exist(seat)?;
+        if chair.person.is_some() {
+            return Err(Problem::ChairTaken);
+        }
+        propose_if(chair.bot != Some(level), Change::SatBot { seat, level })
+    }
+
+    fn remove(&self, person: &Person, seat: Seat) -> Proposed {
+        self.must_host(person)?;
+        self.must_be(TableStatus::Open)?;
+        propose_if(!self.must_exist(seat)?.is_empty(), Change::Stood { seat })
+    }
+
+    fn start_game(&self, person: &Person, start: &Start) -> Proposed {
+        self.must_host(person)?;
+        if self.stage == TableStatus::Playing {
+            return Ok(None);
+        }
+        self.must_be(TableStatus::Open)?;
+        if start.fill.is_none() && self.chairs.iter().any(Chair::is_empty) {
+            return Err(WrongStage::EmptyChairs.into());
+        }
+        self.setup().validate()?;
+        propose(Change::Started { fill: start.fill, contribution: start.contribution })
+    }
+
+    fn person_plays(&self, person: &Person, at: u32, batch: &Batch, have: u32) -> Proposed {
+        let seat = self.must_sit(person)?;
+        if self.chairs[seat.index()].bot.is_some() && self.stage == TableStatus::Playing {
+            return Err(Problem::HandedOver);
+        }
+        if batch.actions.len() > LONGEST_BATCH {
+            return Err(BadBatch::TooLong.into());
+        }
+        self.plays(seat, at, batch, have.min(self.number))
+    }
+
+    fn plays(&self, seat: Seat, at: u32, batch: &Batch, have: u32) -> Proposed {
+        self.must_be(TableStatus::Playing)?;
+        if at != self.moves() {
+            return Err(Problem::Stale { asked: at, now: self.moves() });
+        }
+        let tried = self.game.as_ref().ok_or(WrongStage::Open)?.try_batch(seat, batch)?;
+        let change = Change::Played { seat, actions: tried.actions(), have };
+        Ok(Some(Proposal { change, tried: Some(tried) }))
+    }
+
+    fn bot_plays(&self, BotMove { seat, at, action }: BotMove) -> Proposed {
+        match self.bot_to_act() {
+            Some((asked, _)) if asked == seat && self.moves() == at => {
+                self.plays(seat, at, &Batch::of(action), 0)
+            }
+            // The person came back, or another server was faster.
+            _ => Ok(None),
+        }
+    }
+
+    fn time_is_up(&self, seat: Seat, at: u32) -> Proposed {
+        let still_waiting = self.moves() == at && self.deadline().is_some_and(|(late, _)| late == seat);
+        propose_if(still_waiting, Change::HandedOver { seat, level: SUBSTITUTE })
+    }
+
+    fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver) -> Proposed {
+        self.must_be(TableStatus::Playing)?;
+        let own = self.seat_of(person.id);
+        let seat = seat.or(own).ok_or(Problem::NotSeated)?;
+        if own != Some(seat) {
+            self.must_host(person)?;
+        }
+        let chair = self.must_exist(seat)?;
+        let level = level.unwrap_or(SUBSTITUTE);
+        propose_if(chair.person.is_some() && chair.bot != Some(level), Change::HandedOver { seat, level })
+    }
+
+    fn take_back(&self, person: &Person) -> Proposed {
+        let seat = self.must_sit(person)?;
+        self.must_be(TableStatus::Playing)?;
+        propose_if(self.chairs[seat.index()].bot.is_some(), Change::TakenBack { seat })
+    }
+
+    fn say(&self, person: &Person, text: Option<&str>, reaction: Option<Reaction>) -> Proposed {
+        if !self.options.chat {
+            return Err(Problem::ChatOff);
+        }
+        let text = text.map(readable).transpose()?;
+        let room = if self.seat_of(person.id).is_some() { Room::Players } else { Room::Spectators };
+        propose(Change::Said { room, name: person.name.clone(), text, reaction })
+    }
+
+    fn rematch(&self, person: &Person, table: TableId) -> Proposed {
+        self.must_be(TableStatus::Over)?;
+        if self.host.id != person.id {
+            self.must_sit(person)?;
+        }
+        propose_if(self.next.is_none(), Change::Rematch { table })
+    }
+
+    fn close(&self, person: &Person) -> Proposed {
+        self.must_host(person)?;
+        if self.stage == TableStatus::Closed {
+            return Ok(None);
+        }
+        self.must_be(TableStatus::Open)?;
+        propose(Change::Closed)
+    }
+}
+
+/// A text for the chat: one line, not too long, nothing hidden in it.
+fn readable(text: &str) -> Result<String, Problem> {
+    let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.is_empty() || line.chars().count() > LONGEST_TEXT || line.chars().any(is_trick) {
+        return Err(Problem::BadText(BadText::Chat));
+    }
+    Ok(line)
+}

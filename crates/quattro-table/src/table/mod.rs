@@ -1,0 +1,195 @@
+//! A table: what its log adds up to.
+//!
+//! [`Table::apply`] moves it by one entry and never refuses what was stored; `command` decides what may be
+//! stored; `show` says what each client may know. Nothing here waits, reads a clock or draws a random number,
+//! so the same log makes the same table everywhere.
+
+mod apply;
+mod command;
+mod deliveries;
+mod show;
+
+pub use apply::{Applied, LogError};
+pub use command::{Command, Proposal, Requester};
+pub use show::{Summary, Viewer};
+
+use std::collections::HashMap;
+
+use quattro_bots::Level;
+use quattro_rules::pizza::Kind;
+use quattro_rules::seat::Seat;
+use quattro_words::Names;
+
+use crate::fairness::{Contribution, Secret};
+use crate::game::{HostedGame, Job, Thought};
+use crate::ids::{PersonId, TableId};
+use crate::log::LaidDeal;
+use crate::person::Person;
+use crate::protocol::{ChatLine, TableOptions, TableStatus};
+use deliveries::DeliveryTracker;
+
+/// Lines of chat kept for those who come later.
+const CHAT_KEPT: usize = 40;
+
+/// The bots' names by seat. The second one is for a table where a person has the first.
+const BOT_NAMES: [[&str; 2]; 5] =
+    [["Gino", "Ugo"], ["Rosa", "Pia"], ["Enzo", "Nico"], ["Lia", "Ida"], ["Dino", "Aldo"]];
+
+/// A table as it stands after its last entry.
+#[derive(Debug)]
+pub struct Table {
+    id: TableId,
+    /// The number of the last entry.
+    number: u32,
+    created: u64,
+    /// When the stage last changed.
+    staged: u64,
+    /// Since when the seat that decides has been waited for.
+    waiting_since: u64,
+    host: Person,
+    options: TableOptions,
+    secret: Secret,
+    laid: Option<LaidDeal>,
+    /// Whether the cards come from the seed and not from somebody's hand.
+    is_shuffled: bool,
+    chairs: Vec<Chair>,
+    stage: TableStatus,
+    game: Option<HostedGame>,
+    deliveries: DeliveryTracker,
+    /// The requests that were carried out, by person and request id, with the number of their entry.
+    done: HashMap<(PersonId, String), u32>,
+    chat: Vec<ChatLine>,
+    next: Option<TableId>,
+    names: Names,
+}
+
+/// A chair.
+#[derive(Clone, PartialEq, Debug, Default)]
+struct Chair {
+    /// Whose chair it is, also while a bot plays for them.
+    person: Option<Person>,
+    /// The bot that plays there.
+    bot: Option<Level>,
+    kind: Option<Kind>,
+    contribution: Option<Contribution>,
+}
+
+impl Chair {
+    fn is_empty(&self) -> bool {
+        self.person.is_none() && self.bot.is_none()
+    }
+
+    /// The name of the person whose chair it is.
+    fn person_name(&self) -> Option<&str> {
+        self.person.as_ref().map(|person| person.name.as_str())
+    }
+}
+
+impl Table {
+    /// The number of the last entry.
+    pub fn number(&self) -> u32 {
+        self.number
+    }
+
+    /// What the host decided.
+    pub fn options(&self) -> &TableOptions {
+        &self.options
+    }
+
+    /// The number of actions played.
+    pub fn moves(&self) -> u32 {
+        self.game.as_ref().map_or(0, HostedGame::moves)
+    }
+
+    /// The number of the entry by which this request was carried out, if it was.
+    pub fn done(&self, person: PersonId, id: &str) -> Option<u32> {
+        self.done.get(&(person, id.to_owned())).copied()
+    }
+
+    /// The chair that a person has.
+    pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
+        let has = |chair: &Chair| chair.person.as_ref().is_some_and(|sitting| sitting.id == person);
+        self.chairs.iter().position(has).and_then(Seat::new)
+    }
+
+    fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The name at a chair, as chairs, records and sentences show it.
+    fn name(&self, seat: Seat) -> String {
+        match &self.chairs[seat.index()] {
+            chair if chair.is_empty() => seat.to_string(),
+            chair => chair.person_name().map_or_else(|| self.bot_name(seat), str::to_owned),
+        }
+    }
+
+    /// A name that can be said aloud and that nobody else here has.
+    fn bot_name(&self, seat: Seat) -> String {
+        let taken = |name: &str| {
+            let people = self.chairs.iter().filter_map(Chair::person_name);
+            people.map(str::to_lowercase).any(|person| person == name.to_lowercase())
+        };
+        let names = BOT_NAMES[seat.index()];
+        let free = names.into_iter().find(|name| !taken(name));
+        free.map_or_else(|| format!("{} {seat}", names[0]), str::to_owned)
+    }
+
+    fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
+        Seat::all(self.options.players).zip(&self.chairs)
+    }
+
+    /// The seat that decides, while the game runs.
+    fn to_act(&self) -> Option<Seat> {
+        self.game.as_ref().and_then(HostedGame::to_act)
+    }
+
+    /// The bot that is to move, and its seat.
+    pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
+        let seat = self.to_act()?;
+        self.chair(seat)?.bot.map(|level| (seat, level))
+    }
+
+    /// The decision of the bot that is to move, for it to think about. Its answer is a
+    /// [`Command::BotPlays`]; [`Table::return_bot`] puts it back onto its chair.
+    pub fn bot_job(&mut self) -> Option<Job> {
+        let (seat, level) = self.bot_to_act()?;
+        let [one, two, three, four, ..] = self.secret.0;
+        // The same bot after a restart, another one at every table and chair.
+        let seed = u64::from(u32::from_le_bytes([one, two, three, four])) << 8 | u64::from(seat.number());
+        self.game.as_mut().map(|game| game.job(seat, level, seed))
+    }
+
+    /// Puts a bot that has decided back onto its chair, so that it remembers what it has heard.
+    pub fn return_bot(&mut self, thought: Thought) {
+        if let Some(game) = &mut self.game {
+            game.return_bot(thought);
+        }
+    }
+
+    /// The table's id.
+    pub fn id(&self) -> TableId {
+        self.id
+    }
+
+    /// Takes over what people have received from another copy of this table.
+    pub fn inherit_deliveries(&mut self, old: &mut Table) {
+        self.deliveries.merge(&mut old.deliveries);
+    }
+
+    /// By when the person who decides must have done so, at a table with a clock.
+    pub fn deadline(&self) -> Option<(Seat, u64)> {
+        let seat = self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())?;
+        self.options.clock.map(|seconds| (seat, self.waiting_since + 1000 * u64::from(seconds)))
+    }
+
+    fn contributions(&self) -> Vec<Option<Contribution>> {
+        self.chairs.iter().map(|chair| chair.contribution).collect()
+    }
+
+    /// The bots that have sat here from the beginning, for a rematch.
+    pub fn bots(&self) -> Vec<(Seat, Level)> {
+        let bots = self.seats().filter(|(_, chair)| chair.person.is_none());
+        bots.filter_map(|(seat, chair)| Some((seat, chair.bot?))).collect()
+    }
+}

@@ -1,0 +1,186 @@
+//! What each client may know of a table.
+
+use quattro_rules::record::Record;
+use quattro_rules::seat::Seat;
+use quattro_words::Language;
+
+use super::{Applied, Table};
+use crate::fairness::{commitment, reveal};
+use crate::game::{HostedGame, Voice};
+use crate::ids::PersonId;
+use crate::protocol::{
+    Aids, ChairInfo, ChatLine, ClockInfo, GameState, Happened, Listing, Numbers, Occupant, Room,
+    ServerMessage, TableInfo, TableStatus, You,
+};
+
+/// The most entries sent to somebody who comes back.
+const MOST_MISSED: usize = 1000;
+
+/// Somebody who looks at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Viewer {
+    /// The person.
+    pub person: PersonId,
+    /// The language they read; `None` for a program that needs no words.
+    pub language: Option<Language>,
+}
+
+/// What a list shows of a table, and whether a server has something to do there.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Summary {
+    /// Whether it is in the lobby.
+    pub public: bool,
+    /// Whether a bot or a clock needs a server although nobody is connected.
+    pub wake: bool,
+    /// What a list shows.
+    pub listing: Listing,
+}
+
+impl Table {
+    /// The answer to `hello`. `since` is the last number that the client names.
+    pub fn welcome(&mut self, viewer: Viewer, since: Option<u32>, now: u64) -> ServerMessage {
+        let seat = self.seat_of(viewer.person);
+        let received = self.deliveries.received(viewer.person, self.number);
+        self.deliveries.acknowledge(viewer.person, received);
+        let heard = received.max(since.unwrap_or(0));
+        let from = match self.options.aids {
+            Aids::None => heard,
+            Aids::LastMove => heard.min(self.deliveries.last().saturating_sub(1)),
+            Aids::WholeLog => 0,
+        };
+        let room = self.room_of(viewer.person);
+        ServerMessage::Welcome {
+            number: self.number,
+            you: self.you(viewer.person),
+            table: Box::new(self.info()),
+            game: self.state(seat, viewer.language, now),
+            missed: self.missed(from, seat, viewer.language),
+            chat: self.chat.iter().filter(|line| line.room == room).cloned().collect(),
+        }
+    }
+
+    /// A client says that it has received everything up to this number.
+    pub fn acknowledge(&mut self, person: PersonId, number: u32) {
+        self.deliveries.acknowledge(person, number.min(self.number));
+    }
+
+    fn missed(&self, from: u32, seat: Option<Seat>, language: Option<Language>) -> Vec<Happened> {
+        let Some(game) = &self.game else { return Vec::new() };
+        let voice = self.voice(language);
+        let happened = self
+            .deliveries
+            .after(from, MOST_MISSED)
+            .map(|(number, told)| Happened { number, events: game.lines(told, seat, voice) });
+        happened.filter(|happened| !happened.events.is_empty()).collect()
+    }
+
+    /// What the last entry means to a viewer; nothing if it does not concern them.
+    pub fn update(&self, applied: &Applied, viewer: Viewer, now: u64) -> Option<ServerMessage> {
+        if let Some(line) = &applied.chat {
+            return self.chat_for(line, viewer.person);
+        }
+        let seat = self.seat_of(viewer.person);
+        let lines = |game: &HostedGame| game.lines(applied.told.clone(), seat, self.voice(viewer.language));
+        Some(ServerMessage::Update {
+            number: self.number,
+            events: self.game.as_ref().map(lines).unwrap_or_default(),
+            you: applied.table.then(|| self.you(viewer.person)),
+            table: applied.table.then(|| Box::new(self.info())),
+            game: applied.game.then(|| self.state(seat, viewer.language, now)).flatten(),
+        })
+    }
+
+    fn chat_for(&self, line: &ChatLine, person: PersonId) -> Option<ServerMessage> {
+        let heard = line.room == self.room_of(person);
+        heard.then(|| ServerMessage::Chat { number: self.number, line: line.clone() })
+    }
+
+    fn room_of(&self, person: PersonId) -> Room {
+        if self.seat_of(person).is_some() { Room::Players } else { Room::Spectators }
+    }
+
+    fn voice(&self, language: Option<Language>) -> Option<Voice<'_>> {
+        language.map(|language| Voice { language, names: &self.names })
+    }
+
+    /// Who a person is at this table.
+    pub fn you(&self, person: PersonId) -> You {
+        let seat = self.seat_of(person);
+        let handed_over = seat.is_some_and(|seat| self.chairs[seat.index()].bot.is_some());
+        You { seat, host: self.host.id == person, handed_over }
+    }
+
+    /// The game as `seat` may see it, or a spectator.
+    fn state(&self, seat: Option<Seat>, language: Option<Language>, now: u64) -> Option<Box<GameState>> {
+        let game = self.game.as_ref()?;
+        let voice = self.voice(language);
+        let left = |(_, deadline): (Seat, u64)| ClockInfo { left: deadline.saturating_sub(now) as u32 };
+        Some(Box::new(GameState {
+            moves: game.moves(),
+            view: game.view(seat),
+            to_act: game.to_act(),
+            legal: game.legal(seat.filter(|seat| self.chairs[seat.index()].bot.is_none()), voice),
+            question: voice.map(|voice| game.question(seat, voice)),
+            rule: game.question_rule(),
+            numbers: Numbers::of(self.options.game),
+            clock: self.deadline().map(left),
+            outcome: game.outcome(),
+        }))
+    }
+
+    /// The table as everybody may know it.
+    pub fn info(&self) -> TableInfo {
+        let over = self.stage == TableStatus::Over;
+        TableInfo {
+            id: self.id.to_string(),
+            stage: self.stage,
+            host: self.host.name.as_str().to_owned(),
+            options: self.options.clone(),
+            chairs: self.chair_infos(),
+            created: self.created,
+            commitment: commitment(&self.secret).to_string(),
+            fairness: over.then(|| reveal(&self.secret, &self.contributions())),
+            next: self.next.map(|table| table.to_string()),
+        }
+    }
+
+    fn chair_infos(&self) -> Vec<ChairInfo> {
+        let infos = self.seats().map(|(seat, chair)| ChairInfo {
+            seat,
+            occupant: match (&chair.person, chair.bot) {
+                (None, None) => Occupant::Nobody,
+                (Some(_), None) => Occupant::Person,
+                (None, Some(_)) => Occupant::Bot,
+                (Some(_), Some(_)) => Occupant::BotForPerson,
+            },
+            name: (!chair.is_empty()).then(|| self.name(seat)),
+            level: chair.bot,
+            kind: chair.kind,
+            contributed: chair.contribution.is_some(),
+        });
+        infos.collect()
+    }
+
+    /// What lists show of this table, and whether it needs a server.
+    pub fn summary(&self) -> Summary {
+        let listing = Listing {
+            id: self.id.to_string(),
+            stage: self.stage,
+            options: self.options.clone(),
+            host: self.host.name.as_str().to_owned(),
+            chairs: self.chair_infos(),
+            at: self.staged,
+            outcome: self.game.as_ref().and_then(HostedGame::outcome),
+        };
+        let wake = self.bot_to_act().is_some() || self.deadline().is_some();
+        Summary { public: self.options.public, wake, listing }
+    }
+
+    /// The record of a finished game.
+    pub fn record(&self) -> Option<Record> {
+        let game = self.game.as_ref().filter(|_| self.stage == TableStatus::Over)?;
+        let mut record = game.record(self.names());
+        record.fairness = self.is_shuffled.then(|| reveal(&self.secret, &self.contributions()));
+        Some(record)
+    }
+}
