@@ -1,15 +1,20 @@
 // Measures the browser client: bytes of a first visit, time until it can be used on a mid-range phone, frames during
 // a show, layout shifts during play, and how soon others see a move. Prints a table in Markdown.
 
-import { DESKTOP, PHONE, inHouse, person } from "./lib/browser.mjs";
-import { startProxy } from "./lib/server.mjs";
+import { DESKTOP, inHouse, PHONE, person } from "./lib/browser.mjs";
 import { answer, beginTogether, decision, play, playNow, setUp } from "./lib/play.mjs";
+import { startProxy } from "./lib/server.mjs";
 
 const NORMAL = { pace: 1, sound: false, guide: false };
 /** While frames and shifts are counted: the sooner the next card flies, the harder it is. */
 const FAST = { ...NORMAL, pace: 0.45 };
 /** "Fast 4G" of Chromium's developer tools. */
-const FAST_4G = { offline: false, latency: 165, downloadThroughput: (8.1 * 1e6) / 8, uploadThroughput: (1.35 * 1e6) / 8 };
+const FAST_4G = {
+  offline: false,
+  latency: 165,
+  downloadThroughput: (8.1 * 1e6) / 8,
+  uploadThroughput: (1.35 * 1e6) / 8,
+};
 /** A processor like this one and one half as fast; what that means, `processor` says. */
 const SLOWER = [1, 2];
 const VISITS = 5;
@@ -17,7 +22,8 @@ const MOVES = 100;
 
 const kib = (bytes) => `${(bytes / 1024).toFixed(0)} KiB`;
 const ms = (time) => `${time.toFixed(0)} ms`;
-const quantile = (values, part) => [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
+const quantile = (values, part) =>
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 
 /** Bytes over the wire, compressed, with headers; fonts apart. */
@@ -28,7 +34,11 @@ async function bytes(browser, url) {
   const names = new Map();
   const sizes = { fonts: 0, rest: 0 };
   line.on("Network.responseReceived", ({ requestId, response }) => names.set(requestId, response.url));
-  line.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => (sizes[/woff2/.test(names.get(requestId) ?? "") ? "fonts" : "rest"] += encodedDataLength));
+  line.on(
+    "Network.loadingFinished",
+    ({ requestId, encodedDataLength }) =>
+      (sizes[/woff2/.test(names.get(requestId) ?? "") ? "fonts" : "rest"] += encodedDataLength),
+  );
   await player.page.goto("/", { waitUntil: "networkidle" });
   row("first visit: home", kib(sizes.rest), "150 KiB");
   row("fonts", kib(sizes.fonts), "apart");
@@ -39,7 +49,8 @@ async function bytes(browser, url) {
 }
 
 /**
- * How fast the processor is, by the measure that Lighthouse calls BenchmarkIndex: strings and arrays, a half second each.
+ * How fast the processor is, by the measure that Lighthouse calls BenchmarkIndex: strings and
+ * arrays, half a second each.
  * Chromium's tools take 1000 for a mid-range phone and 264 for a slow one. Runs in the page.
  */
 function processor() {
@@ -54,7 +65,10 @@ function processor() {
     for (let letter = 0; letter < 10_000; letter++) text += "a";
     return text;
   });
-  const lists = [Array.from({ length: 100_000 }, (_, number) => number), Array.from({ length: 100_000 }, (_, number) => number)];
+  const lists = [
+    Array.from({ length: 100_000 }, (_, number) => number),
+    Array.from({ length: 100_000 }, (_, number) => number),
+  ];
   const arrays = perSecond((count) => {
     const [from, to] = count % 2 ? lists : [lists[1], lists[0]];
     to.length = 0;
@@ -66,8 +80,14 @@ function processor() {
 /** When the page stopped being busy after what is waited for has appeared. Runs in the page. */
 function watchReady(selector) {
   window.longest = 0;
-  new PerformanceObserver((list) => list.getEntries().forEach((task) => (window.longest = Math.max(window.longest, task.startTime + task.duration)))).observe({ type: "longtask", buffered: true });
-  const look = () => (document.querySelector(selector) && document.readyState !== "loading" ? (window.ready = performance.now()) : requestAnimationFrame(look));
+  new PerformanceObserver((list) => {
+    const ends = list.getEntries().map((task) => task.startTime + task.duration);
+    window.longest = Math.max(window.longest, ...ends);
+  }).observe({ type: "longtask", buffered: true });
+  const look = () => {
+    if (!document.querySelector(selector) || document.readyState === "loading") requestAnimationFrame(look);
+    else window.ready = performance.now();
+  };
   look();
 }
 
@@ -97,8 +117,19 @@ async function readiness(browser, url, what, path, selector) {
   for (const rate of SLOWER) {
     const visits = [];
     for (let count = 0; count < VISITS; count++) visits.push(await visit(browser, url, path, selector, rate));
-    const [paint, ready] = ["paint", "ready"].map((time) => ms(quantile(visits.map((times) => times[time]), 0.5)));
-    row(`${what}, processor ${rate} × slower: first paint, and interactive (medians of ${VISITS})`, `${paint}, ${ready}`, "1000 ms");
+    const [paint, ready] = ["paint", "ready"].map((time) =>
+      ms(
+        quantile(
+          visits.map((times) => times[time]),
+          0.5,
+        ),
+      ),
+    );
+    row(
+      `${what}, processor ${rate} × slower: first paint, and interactive (medians of ${VISITS})`,
+      `${paint}, ${ready}`,
+      "1000 ms",
+    );
   }
 }
 
@@ -143,10 +174,16 @@ async function smoothness(browser, url, device, name) {
   await play(player, { decisions: 14 });
   const frames = (await player.page.evaluate(() => window.frames)).filter((frame) => frame > 0);
   const late = frames.filter((frame) => frame > 20).length;
-  row(`frames during a reveal, ${name}: median, and later than 20 ms`, `${(1000 / quantile(frames, 0.5)).toFixed(0)}/s, ${((100 * late) / frames.length).toFixed(1)} % of ${frames.length}`, "60/s");
+  const rate = 1000 / quantile(frames, 0.5);
+  row(
+    `frames during a reveal, ${name}: median, and later than 20 ms`,
+    `${rate.toFixed(0)}/s, ${((100 * late) / frames.length).toFixed(1)} % of ${frames.length}`,
+    "60/s",
+  );
   const shifts = await player.page.evaluate(() => window.shifts);
   row(`layout shift in 14 decisions, ${name}`, shifts.reduce((sum, { value }) => sum + value, 0).toFixed(4), "0");
-  for (const { value, nodes } of shifts.sort((a, b) => b.value - a.value).slice(0, 5)) console.error(`shift ${value.toFixed(4)}: ${nodes}`);
+  for (const { value, nodes } of shifts.sort((a, b) => b.value - a.value).slice(0, 5))
+    console.error(`shift ${value.toFixed(4)}: ${nodes}`);
   await player.context.close();
 }
 
@@ -156,11 +193,15 @@ function watchTiles() {
   window.tapped = {};
   window.appeared = [];
   let up = new Set();
-  addEventListener("pointerdown", ({ target }) => {
-    // Where a card is put back, none comes up.
-    const place = target.closest(".tile:not(.target)")?.dataset.place;
-    if (place) window.tapped[document.querySelector(".table").dataset.moves] = { place, at: now() };
-  }, true);
+  addEventListener(
+    "pointerdown",
+    ({ target }) => {
+      // Where a card is put back, none comes up.
+      const place = target.closest(".tile:not(.target)")?.dataset.place;
+      if (place) window.tapped[document.querySelector(".table").dataset.moves] = { place, at: now() };
+    },
+    true,
+  );
   new MutationObserver(() => {
     const shown = new Set([...document.querySelectorAll(".grid .tile.up")].map((tile) => tile.dataset.place));
     for (const place of shown) if (!up.has(place)) window.appeared.push({ place, at: now() });
@@ -182,14 +223,19 @@ async function timesOfOneGame(browser, url) {
   const times = [];
   const answered = new Map();
   for (;;) {
-    const [player, now] = await Promise.any(both.map(async (player) => [player, await decision(player, answered.get(player))]));
+    const [player, now] = await Promise.any(
+      both.map(async (player) => [player, await decision(player, answered.get(player))]),
+    );
     if (now.sight === "end") break;
     await answer(player, now);
     answered.set(player, now.moves);
     const tapped = await player.page.evaluate((moves) => window.tapped[moves], now.moves);
     if (now.sight !== "calcory" || !tapped) continue;
     const other = both.find((one) => one !== player);
-    const seen = await other.page.waitForFunction(({ place, at }) => window.appeared.find((one) => one.place === place && one.at > at), tapped);
+    const seen = await other.page.waitForFunction(
+      ({ place, at }) => window.appeared.find((one) => one.place === place && one.at > at),
+      tapped,
+    );
     times.push((await seen.jsonValue()).at - tapped.at);
   }
   await Promise.all(both.map(({ context }) => context.close()));
@@ -199,7 +245,11 @@ async function timesOfOneGame(browser, url) {
 async function latency(browser, url) {
   const times = [];
   while (times.length < MOVES) times.push(...(await timesOfOneGame(browser, url)));
-  row(`from a tap to the other's page, p50, p99 and worst of ${times.length} moves`, [0.5, 0.99, 1].map((part) => ms(quantile(times, part))).join(", "), "100 ms");
+  row(
+    `from a tap to the other's page, p50, p99 and worst of ${times.length} moves`,
+    [0.5, 0.99, 1].map((part) => ms(quantile(times, part))).join(", "),
+    "100 ms",
+  );
 }
 
 row("what", "figure", "asked for");

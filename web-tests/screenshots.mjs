@@ -5,14 +5,21 @@
 // first sight, by day and by night, with the show halted so that both pictures show the same moment.
 
 import { mkdirSync } from "node:fs";
-import { DESKTOP, SMALL_PHONE, inHouse, person } from "./lib/browser.mjs";
+import { DESKTOP, inHouse, person, SMALL_PHONE } from "./lib/browser.mjs";
 import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
 
 const [, , folder = "screenshots", only = ""] = process.argv;
 mkdirSync(folder, { recursive: true });
 
 const DEVICES = { phone: SMALL_PHONE, desktop: DESKTOP };
-const PAGES = { home: "/", "set-up": "/new", lobby: "/lobby", rules: "/rules/sole-mio", replays: "/replays", about: "/about" };
+const PAGES = {
+  home: "/",
+  "set-up": "/new",
+  lobby: "/lobby",
+  rules: "/rules/sole-mio",
+  replays: "/replays",
+  about: "/about",
+};
 /** What must be seen of a game, and how many games may be played for it. */
 const WANTED = {
   "mamma-mia": ["turn", "filled", "burnt", "ask-settle", "end"],
@@ -29,7 +36,15 @@ function newSights({ seen, answered }) {
   const moves = table?.dataset.moves;
   const asked = table && moves !== answered;
   const ask = document.querySelector(".panel")?.dataset.ask;
-  const decision = !asked ? undefined : ask ? `ask-${ask}` : has(".pick") ? "calcory-back" : table.matches(".calcory") ? "calcory" : "turn";
+  const decision = !asked
+    ? undefined
+    : ask
+      ? `ask-${ask}`
+      : has(".pick")
+        ? "calcory-back"
+        : table.matches(".calcory")
+          ? "calcory"
+          : "turn";
   const moments = {
     filled: ".stamp.good",
     burnt: ".stamp:not(.good)",
@@ -49,7 +64,10 @@ function newSights({ seen, answered }) {
 
 /** One picture by day and one by night. */
 async function picture(page, name) {
-  for (const [light, colorScheme] of [["day", "light"], ["night", "dark"]]) {
+  for (const [light, colorScheme] of [
+    ["day", "light"],
+    ["night", "dark"],
+  ]) {
     await page.emulateMedia({ colorScheme });
     await page.screenshot({ path: `${folder}/${name}-${light}.png` });
   }
@@ -84,7 +102,10 @@ async function game(player, id, name, seen) {
     const now = await (await page.waitForFunction(newSights, { seen, answered })).jsonValue();
     const fresh = [...now.sights, now.decision, now.over && "end"].filter((sight) => sight && !seen.includes(sight));
     seen.push(...fresh);
-    await picturesOfMoments(page, fresh.map((sight) => `${name}-${sight}`));
+    await picturesOfMoments(
+      page,
+      fresh.map((sight) => `${name}-${sight}`),
+    );
     if (now.over) return;
     if (now.decision) await answer(player, { sight: now.decision });
     else if (now.dull) await skip(player);
@@ -94,7 +115,10 @@ async function game(player, id, name, seen) {
 
 /** As many games as it takes to see everything, within reason; then the replay of the last one. */
 async function games(browser, url, device, id) {
-  const player = await person(browser, url, DEVICES[device], { motion: true, settings: { pace: 0.6, sound: false, guide: true } });
+  const player = await person(browser, url, DEVICES[device], {
+    motion: true,
+    settings: { pace: 0.6, sound: false, guide: true },
+  });
   await player.context.addInitScript(makeHoldable);
   const name = `${id}-${device}`;
   const seen = [];

@@ -5,13 +5,22 @@ import { after, before } from "node:test";
 import { chromium } from "playwright-core";
 import { startServer } from "./server.mjs";
 
-const FLAGS = ["--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking", "--disable-component-update", "--disable-sync"];
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+];
 
 export const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 export const SMALL_PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
-export const openBrowser = () => chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
+export const openBrowser = () =>
+  chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
 /** A server and a browser for a script, ended whatever comes. */
 export async function inHouse(work) {
@@ -42,8 +51,16 @@ function listen(page, troubles) {
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
   // What is given up because the person has gone on to another page did not fail.
-  page.on("requestfailed", (request) => request.failure()?.errorText !== "net::ERR_ABORTED" && troubles.push(`${request.url()}: ${request.failure()?.errorText}`));
-  page.on("response", (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`));
+  page.on(
+    "requestfailed",
+    (request) =>
+      request.failure()?.errorText !== "net::ERR_ABORTED" &&
+      troubles.push(`${request.url()}: ${request.failure()?.errorText}`),
+  );
+  page.on(
+    "response",
+    (response) => response.status() >= 400 && troubles.push(`${response.status()} ${response.url()}`),
+  );
 }
 
 /** So long nothing takes, even on a machine that has much else to do. */
@@ -56,7 +73,12 @@ export const QUICK = { pace: 0.02, sound: false, guide: false };
  * A person with a device, who taps on a phone and clicks on a desktop. Most ask for reduced motion, because flying
  * cards take their frames even at the quickest pace.
  */
-export async function person(browser, url, device = DESKTOP, { language = "en-GB", dark = false, motion = false, settings = QUICK } = {}) {
+export async function person(
+  browser,
+  url,
+  device = DESKTOP,
+  { language = "en-GB", dark = false, motion = false, settings = QUICK } = {},
+) {
   const context = await browser.newContext({
     ...device,
     baseURL: url,
@@ -82,7 +104,10 @@ export async function person(browser, url, device = DESKTOP, { language = "en-GB
     },
     /** Takes back what a line that was cut on purpose brought with it, and nothing else. */
     forgiveCutLine() {
-      const others = troubles.filter((trouble) => !/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)|WebSocket connection to .* failed/.test(trouble));
+      const others = troubles.filter(
+        (trouble) =>
+          !/ERR_(INTERNET_DISCONNECTED|CONNECTION_\w+|EMPTY_RESPONSE)|WebSocket connection to .* failed/.test(trouble),
+      );
       assert.deepEqual(others, []);
       troubles.length = 0;
     },

@@ -15,7 +15,8 @@ function whereIs(target) {
 
 /** Whether the focus can be seen: a ring around the target or the card on it, which nothing covers. */
 function focusIsSeen(target) {
-  const ring = (node) => getComputedStyle(node).outlineStyle !== "none" && parseFloat(getComputedStyle(node).outlineWidth) >= 2;
+  const ring = (node) =>
+    getComputedStyle(node).outlineStyle !== "none" && parseFloat(getComputedStyle(node).outlineWidth) >= 2;
   const { left, top, width, height } = target.getBoundingClientRect();
   const above = document.elementFromPoint(left + width / 2, top + height / 2);
   return target.matches(":focus-visible") && [target, ...target.children].some(ring) && target.contains(above);

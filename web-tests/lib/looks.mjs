@@ -17,10 +17,18 @@ async function accessibilityProblems(page) {
 /** What sticks out of the screen to the right, unless it can be scrolled to within its own box. */
 const tooWide = (page) =>
   page.evaluate(() => {
-    const scrolls = (node) => node && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
-    const shown = (node) => node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !node.closest("[aria-hidden=true], .away");
-    const out = [...document.body.querySelectorAll("*")].filter((node) => node.getBoundingClientRect().right > innerWidth + 1 && shown(node) && !scrolls(node.parentElement));
-    const page = document.documentElement.scrollWidth > innerWidth ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
+    const scrolls = (node) =>
+      node && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
+    const shown = (node) =>
+      node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
+      !node.closest("[aria-hidden=true], .away");
+    const out = [...document.body.querySelectorAll("*")].filter(
+      (node) => node.getBoundingClientRect().right > innerWidth + 1 && shown(node) && !scrolls(node.parentElement),
+    );
+    const page =
+      document.documentElement.scrollWidth > innerWidth
+        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
+        : [];
     return [...page, ...out.map((node) => node.outerHTML.slice(0, 120))];
   });
 
@@ -39,7 +47,8 @@ const smallTargets = (page) =>
       if (hidden || inSentence || target.disabled || target.ariaDisabled === "true") continue;
       const enough = target.matches(".held") ? FAN : FINGER;
       // Half a pixel is lost in rounding.
-      if (width < enough - 0.5 || height < FINGER - 0.5) small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
+      if (width < enough - 0.5 || height < FINGER - 0.5)
+        small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
     }
     return small;
   });
@@ -47,7 +56,9 @@ const smallTargets = (page) =>
 /** What fades in is not to be judged before it is there. Fire burns for ever. */
 const atRest = (page) =>
   page.evaluate(() => {
-    const passing = document.getAnimations().filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
+    const passing = document
+      .getAnimations()
+      .filter((animation) => Number.isFinite(animation.effect?.getComputedTiming().endTime));
     return Promise.all(passing.map(({ finished }) => finished.catch(() => undefined))).then(() => undefined);
   });
 

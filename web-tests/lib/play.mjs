@@ -17,7 +17,12 @@ export async function decision(player, answered) {
   return found.jsonValue();
 }
 
-const random = (below) => Math.floor(Math.random() * below);
+/** The same choices in every run, as far as the cards are the same. */
+let seed = 1;
+function random(below) {
+  seed = (seed * 48271) % 2147483647;
+  return seed % below;
+}
 const chance = (percent) => random(100) < percent;
 
 /** One of the targets, or undefined if there is none. */
@@ -63,7 +68,7 @@ async function answerPanel(player) {
   if (chance(30)) await pressOneOf(player, page.locator(".panel .stepper .btn:enabled"));
   const go = page.locator(".panel .btn.go");
   if (chance(80) && (await go.count())) await player.press(go);
-  else await pressOneOf(player, page.locator(".panel .two .btn"));
+  else await pressOneOf(player, page.locator(".panel .buttons .btn"));
 }
 
 async function turnTile(player) {
@@ -98,6 +103,15 @@ export async function play(player, { decisions = Infinity, answered, atFirstSigh
   }
 }
 
+/** A game in its middle: one that ends before this many decisions is followed by another. */
+export async function playInto(player, game, decisions) {
+  for (;;) {
+    await playNow(player, game);
+    const seen = await play(player, { decisions });
+    if (!seen.has("end")) return;
+  }
+}
+
 /** From the home page to a table with bots, in one tap. */
 export async function playNow(player, game) {
   await player.page.goto("/");
@@ -124,7 +138,10 @@ export async function sitDown(player, link, name) {
   await player.page.locator(".chair-row.mine").waitFor();
 }
 
-/** Two people at a new table, with bots on the chairs that are left. @param {Record<string, unknown>} [options] as for `setUp` */
+/**
+ * Two people at a new table, with bots on the chairs that are left.
+ * @param {Record<string, unknown>} [options] as for `setUp`
+ */
 export async function beginTogether(host, guest, game, options = {}) {
   await setUp(host, game, options);
   await sitDown(guest, host.page.url(), "Ada");

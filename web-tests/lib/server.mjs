@@ -11,7 +11,8 @@ import { join } from "node:path";
 const BINARY = process.env.QUATTRO ?? new URL("../../target/debug/quattro", import.meta.url).pathname;
 
 /** Listens on a free port of this machine. @param {import("node:net").Server} server @param {number} [port] */
-const listen = (server, port = 0) => new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server.address().port)));
+const listen = (server, port = 0) =>
+  new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server.address().port)));
 
 async function freePort() {
   const probe = createServer();
@@ -22,7 +23,13 @@ async function freePort() {
 
 async function answering(url, child) {
   while (child.exitCode === null) {
-    if (await fetch(`${url}/healthz`).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(`${url}/healthz`).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${BINARY} serve stopped with ${child.exitCode}`);
@@ -117,7 +124,27 @@ export async function startLine(url) {
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), "quattro-proxy-"));
   const [key, cert] = ["key", "cert"].map((name) => join(folder, name));
-  execFileSync("openssl", ["req", "-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout", key, "-out", cert, "-subj", "/CN=localhost", "-days", "1"], { stdio: "ignore" });
+  execFileSync(
+    "openssl",
+    [
+      "req",
+      "-x509",
+      "-newkey",
+      "ec",
+      "-pkeyopt",
+      "ec_paramgen_curve:prime256v1",
+      "-nodes",
+      "-keyout",
+      key,
+      "-out",
+      cert,
+      "-subj",
+      "/CN=localhost",
+      "-days",
+      "1",
+    ],
+    { stdio: "ignore" },
+  );
   const pair = { key: readFileSync(key), cert: readFileSync(cert) };
   rmSync(folder, { recursive: true });
   return pair;
@@ -127,11 +154,15 @@ function certificate() {
 export async function startProxy(url) {
   const proxy = createSecureServer(certificate(), (asked, answer) => {
     const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
-    const far = request(`${url}${asked.url}`, { method: asked.method, headers: { ...headers, host: asked.authority } }, (said) => {
-      const { connection, "transfer-encoding": _, ...kept } = said.headers;
-      answer.writeHead(said.statusCode, kept);
-      said.pipe(answer);
-    });
+    const far = request(
+      `${url}${asked.url}`,
+      { method: asked.method, headers: { ...headers, host: asked.authority } },
+      (said) => {
+        const { connection, "transfer-encoding": _, ...kept } = said.headers;
+        answer.writeHead(said.statusCode, kept);
+        said.pipe(answer);
+      },
+    );
     asked.pipe(far);
   });
   const port = await listen(proxy);

@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, QUICK, SMALL_PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { answer, beginTogether, decision, play, playNow, setUp } from "../lib/play.mjs";
 
@@ -57,7 +57,7 @@ function listen() {
 }
 
 for (const wanted of [true, false]) {
-  test(`announcements are ${wanted ? "" : "not "}spoken, and sounds are ${wanted ? "" : "not "}made, as one likes`, async () => {
+  test(`announcements and sounds that are ${wanted ? "" : "not "}wanted are ${wanted ? "" : "not "}made`, async () => {
     const settings = { ...QUICK, speech: wanted, sound: wanted };
     const player = await person(home.browser, home.server.url, DESKTOP, { language: "de-DE", settings });
     await player.context.addInitScript(listen);

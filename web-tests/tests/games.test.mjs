@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, SMALL_PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, PHONE, person, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { play, playNow } from "../lib/play.mjs";
 
@@ -35,7 +35,8 @@ for (const [nth, game] of GAMES.entries()) {
     const dark = (nth + turn) % 2 === 1;
     // Flying cards take their time: one game of each engine shows that they hinder nobody.
     const motion = turn === 0 && (game === "mamma-mia" || game === "calcory");
-    test(`${game} in ${language} at ${device.viewport.width} px by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`, { timeout: 600_000 }, async () => {
+    const when = `by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`;
+    test(`${game} in ${language} at ${device.viewport.width} px ${when}`, { timeout: 600_000 }, async () => {
       const player = await person(home.browser, home.server.url, device, { language, dark, motion });
       await wholeGame(player, game);
       await watchReplay(player);

@@ -2,9 +2,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
 import { cardsDrawn, silence } from "../lib/memory.mjs";
-import { answer, decision, play, playNow, setUp } from "../lib/play.mjs";
+import { answer, decision, play, playInto, playNow, setUp } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
 
 const home = house();
@@ -33,6 +33,7 @@ async function everythingInSight(player) {
   const { page } = player;
   const now = await decision(player);
   await silence(page);
+  // biome-ignore lint/performance/useDomNodeTextContent: what is seen matters, not what is there
   const texts = await Promise.all([".bar", ".chairs", ".tray"].map((part) => page.locator(part).innerText()));
   return { ...now, texts, cards: await cardsDrawn(page) };
 }
@@ -41,8 +42,7 @@ for (const game of ["grande", "calcory"]) {
   test(`a reload in the middle of ${game} changes nothing`, { timeout: 300_000 }, async () => {
     const player = await person(home.browser, home.server.url, PHONE);
     const { page } = player;
-    await playNow(player, game);
-    await play(player, { decisions: 6 });
+    await playInto(player, game, 6);
     const before = await everythingInSight(player);
     await page.reload();
     assert.deepEqual(await everythingInSight(player), before);
@@ -52,8 +52,7 @@ for (const game of ["grande", "calcory"]) {
 
   test(`a line that is cut in the middle of ${game} comes back by itself`, { timeout: 300_000 }, async () => {
     const { player, line } = await playerOnALine(PHONE);
-    await playNow(player, game);
-    await play(player, { decisions: 3 });
+    await playInto(player, game, 3);
     await player.context.setOffline(true);
     await line.cut();
     await saysOffline(player);
@@ -139,6 +138,9 @@ test("a second device goes on with the game, by a link that works once", { timeo
   await third.page.goto(link);
   await third.press("[data-use-link]");
   await third.page.locator("[data-problem]:not(:empty)").waitFor();
-  assert.deepEqual(third.troubles.splice(0).map((trouble) => /\b4\d\d\b/.test(trouble)), [true, true]);
+  assert.deepEqual(
+    third.troubles.splice(0).map((trouble) => /\b4\d\d\b/.test(trouble)),
+    [true, true],
+  );
   await Promise.all([first, second, third].map((player) => player.close()));
 });

@@ -3,15 +3,30 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, SMALL_PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, person, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { setUp } from "../lib/play.mjs";
 
 const home = house();
 
-const PAGES = ["/", "/lobby", "/new", "/replays", "/rules", "/rules/mamma-mia", "/rules/sole-mio", "/rules/grande", "/rules/calcory", "/about", "/link/used-up"];
+const PAGES = [
+  "/",
+  "/lobby",
+  "/new",
+  "/replays",
+  "/rules",
+  "/rules/mamma-mia",
+  "/rules/sole-mio",
+  "/rules/grande",
+  "/rules/calcory",
+  "/about",
+  "/link/used-up",
+];
 
-for (const [device, dark] of [[SMALL_PHONE, false], [DESKTOP, true]]) {
+for (const [device, dark] of [
+  [SMALL_PHONE, false],
+  [DESKTOP, true],
+]) {
   test(`every page at ${device.viewport.width} px by ${dark ? "night" : "day"}`, { timeout: 300_000 }, async () => {
     const visitor = await person(home.browser, home.server.url, device, { dark });
     for (const path of PAGES) {
@@ -27,7 +42,8 @@ test("every link leads somewhere, and what is named in it is there", { timeout: 
   const links = new Set();
   for (const path of PAGES) {
     await visitor.page.goto(path);
-    for (const link of await visitor.page.locator("a[href]").evaluateAll((all) => all.map((one) => one.href))) links.add(link);
+    for (const link of await visitor.page.locator("a[href]").evaluateAll((all) => all.map((one) => one.href)))
+      links.add(link);
   }
   assert.ok(links.size > PAGES.length);
   const texts = new Map();

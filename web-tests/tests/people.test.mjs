@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, PHONE, house, person } from "../lib/browser.mjs";
+import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
 import { beginTogether, play } from "../lib/play.mjs";
 
 const home = house();

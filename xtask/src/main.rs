@@ -25,7 +25,7 @@ const CHORES: [Chore; 11] = [
     ("test", "`setup`, then all tests", test::test),
     (
         "lint",
-        "formatting, clippy, documentation, dependencies and the client's types, without a warning",
+        "formatting, clippy, documentation, dependencies, the client's style and types: no warning",
         lint::lint,
     ),
     ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),

@@ -21,6 +21,7 @@ pub(crate) fn test() -> Result<(), Error> {
         run_command(&line, command(&line).stdout(Stdio::null()))?;
     }
     crosscheck::few()?;
+    web::units()?;
     web::test()
 }
 

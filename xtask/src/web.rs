@@ -15,6 +15,18 @@ pub(crate) fn types() -> Result<(), Error> {
     npm("run --silent types")
 }
 
+/// Formatting, lint rules, and what these do not know: long lines, `any`, colours outside the tokens.
+pub(crate) fn style() -> Result<(), Error> {
+    set_up_node()?;
+    npm("run --silent style")
+}
+
+/// Checks the client's reducers against the games that the test `told_games` of the rules has written.
+pub(crate) fn units() -> Result<(), Error> {
+    set_up_node()?;
+    npm("run --silent units")
+}
+
 /// Plays whole games through the pages of the program that was built for the other tests: built by itself, with
 /// features for itself alone, it would take minutes once more.
 pub(crate) fn test() -> Result<(), Error> {
@@ -47,7 +59,10 @@ fn npm(line: &str) -> Result<(), Error> {
 fn npm_with(build: &str, line: &str) -> Result<(), Error> {
     let target = env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from);
     let line = format!("npm --prefix web-tests {line}");
-    run_command(&line, command(&line).env("QUATTRO", target.join(build).join("quattro")))
+    let mut npm = command(&line);
+    npm.env("QUATTRO", target.join(build).join("quattro"));
+    npm.env("QUATTRO_TOLD_GAMES", target.join("tmp/told-games"));
+    run_command(&line, &mut npm)
 }
 
 /// The programs that the browser's tests need.

@@ -103,6 +103,10 @@ seat: Seat,
  */
 cards: number, 
 /**
+ * Where the card lies that goes back.
+ */
+back: Place, 
+/**
  * The set they come from.
  */
 set: Taken, } | { "event": "put-back", 
@@ -551,7 +555,7 @@ committed?: number,
 /**
  * The toppings on the table that are committed to it.
  */
-stake: Toppings | null, 
+stake?: Toppings, 
 /**
  * What has been shown against it (SM-42).
  */

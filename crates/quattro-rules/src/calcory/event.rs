@@ -69,6 +69,8 @@ pub enum Event {
         seat: Seat,
         /// How many cards; the one that goes back is not among them.
         cards: u8,
+        /// Where the card lies that goes back.
+        back: Place,
         /// The set they come from.
         set: Taken,
     },

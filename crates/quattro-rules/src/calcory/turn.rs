@@ -249,7 +249,7 @@ impl Calcory {
         self.table.take(self.on_turn, others);
         self.quiet_turns = 0;
         self.step = Step::PutBack { set, from };
-        tell(dealer, Event::Took { seat: self.on_turn, cards: others.len(), set });
+        tell(dealer, Event::Took { seat: self.on_turn, cards: others.len(), back: from, set });
     }
 
     fn put_back(&mut self, from: Place, to: Place, set: Taken, dealer: &mut impl Dealer<Event>) {

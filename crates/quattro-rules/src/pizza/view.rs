@@ -163,6 +163,7 @@ pub struct JudgedView {
     pub committed: Option<u8>,
     /// The toppings on the table that are committed to it.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
     pub stake: Option<Toppings>,
     /// What has been shown against it (SM-42).
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -12,7 +12,7 @@ fn ca_e1_two_of_three_cards_go_to_the_pile_and_one_back() {
     assert_eq!(events.last(), Some(&Event::Thirteen { seat: seat(1) }));
     assert_eq!(table.view().turned.sum, 13);
     let took = table.play("back:B1");
-    assert_eq!(took, [Event::Took { seat: seat(1), cards: 2, set: Taken::Thirteen }]);
+    assert_eq!(took, [Event::Took { seat: seat(1), cards: 2, back: place("B1"), set: Taken::Thirteen }]);
     table.play("put:A1");
     assert_eq!(table.piles(), [2, 0]);
     assert_eq!(table.card("A1").as_deref(), Some("r4"));

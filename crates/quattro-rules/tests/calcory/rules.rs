@@ -187,7 +187,7 @@ fn ca_8_the_card_goes_back_onto_any_free_place() {
 fn ca_8_the_card_that_goes_back_is_seen_until_it_is_put_down() {
     let mut table = scene("r9 r4", &[0, 0]).turn(1);
     let took = table.play("turn:A1 turn:B1 back:A1");
-    assert_eq!(took, [Event::Took { seat: seat(1), cards: 1, set: Taken::Thirteen }]);
+    assert_eq!(took, [Event::Took { seat: seat(1), cards: 1, back: place("A1"), set: Taken::Thirteen }]);
     assert_eq!((table.spot("A1"), table.spot("B1")), (face_up("r9", None), Spot::Empty));
     assert_eq!(table.view().step, Step::PutBack { set: Taken::Thirteen, from: place("A1") });
 }
@@ -326,7 +326,7 @@ fn ca_16_a_surviving_set_is_taken_and_that_is_the_whole_turn() {
         assert_eq!(table.refused(action), Rule::ca(16), "{action}");
     }
     let events = table.play("back:C1");
-    assert_eq!(events, [Event::Took { seat: seat(1), cards: 2, set: Taken::Marked }]);
+    assert_eq!(events, [Event::Took { seat: seat(1), cards: 2, back: place("C1"), set: Taken::Marked }]);
     assert_eq!((table.markers(), table.spot("C1")), (vec![6, 6], face_up("r4", None)));
     for action in ["turn:D1", "stop", "back:C1", "put:D1"] {
         assert_eq!(table.refused(action), Rule::ca(16), "{action}");
@@ -500,7 +500,7 @@ fn every_event_names_its_rule() {
     let at = place("A1");
     let card = Card::deck()[0];
     let failed = |why| Event::Failed { seat: first, why };
-    let took = |set| Event::Took { seat: first, cards: 2, set };
+    let took = |set| Event::Took { seat: first, cards: 2, back: at, set };
     let put_back = |set| Event::PutBack { seat: first, from: at, to: at, set };
     let marked = |forced| Event::Marked { seat: first, sum: 5, cards: 2, forced };
     for (event, rule) in [

@@ -4,6 +4,7 @@
 //! current one, modules import each other by relative paths and so stay within it, and browsers may keep
 //! everything for ever.
 
+use std::borrow::Cow;
 use std::sync::LazyLock;
 
 use axum::extract::Path;
@@ -53,12 +54,15 @@ pub(crate) fn modules_of(script: &str) -> Vec<String> {
     found.split_off(1)
 }
 
-/// What a module imports by a relative path.
+/// What a module imports by a relative path. Comments name modules too, for the type checker alone.
 fn imports(module: &str) -> Vec<String> {
     let Some(file) = Files::get(module) else { return Vec::new() };
     let text = String::from_utf8_lossy(&file.data);
+    let comment = |line: &&str| ["//", "/*", "*"].iter().any(|mark| line.trim_start().starts_with(mark));
+    let code: Vec<&str> = text.lines().filter(|line| !comment(line)).collect();
+    let code = code.join("\n");
     let named =
-        text.split("from").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
+        code.split("from").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
     named.filter(|path| path.starts_with('.')).map(|path| resolve(module, path)).collect()
 }
 
@@ -74,6 +78,24 @@ fn resolve(module: &str, relative: &str) -> String {
         }
     }
     parts.join("/")
+}
+
+/// A file as it is sent: a style sheet with those it imports in their place, so that a page asks for one.
+fn content(path: &str) -> Option<Cow<'static, [u8]>> {
+    let file = Files::get(path)?;
+    if !path.ends_with(".css") {
+        return Some(file.data);
+    }
+    let text = String::from_utf8_lossy(&file.data);
+    let mut sent = String::with_capacity(text.len());
+    for line in text.lines() {
+        match line.strip_prefix("@import \"").and_then(|rest| rest.strip_suffix("\";")) {
+            Some(name) => sent.push_str(&String::from_utf8_lossy(&content(&resolve(path, name))?)),
+            None => sent.push_str(line),
+        }
+        sent.push('\n');
+    }
+    Some(Cow::Owned(sent.into_bytes()))
 }
 
 fn kind(path: &str) -> &'static str {
@@ -96,16 +118,16 @@ fn kind(path: &str) -> &'static str {
 
 /// A file. Under the current version it never changes; under any other it must be asked for again.
 pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    let Some(file) = Files::get(&path) else {
+    let Some(content) = content(&path) else {
         return HttpProblem(Problem::NotFound).into_response();
     };
-    let etag = format!("\"{}\"", Bytes::<32>(file.metadata.sha256_hash()));
+    let etag = format!("\"{}\"", Bytes::<32>(Sha256::digest(&content).into()));
     let cache = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
     let caching = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, cache)];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
-    (caching, [(header::CONTENT_TYPE, kind(&path))], file.data).into_response()
+    (caching, [(header::CONTENT_TYPE, kind(&path))], content).into_response()
 }
 
 #[cfg(test)]
@@ -122,5 +144,19 @@ mod tests {
         }
         assert!(modules.iter().all(|module| Files::get(module).is_some()), "{modules:?}");
         assert!(!modules.contains(&"js/page.js".to_owned()));
+    }
+
+    #[test]
+    fn a_style_sheet_is_sent_with_those_it_imports() {
+        for (sheet, rooms) in
+            [("css/base.css", ":root {"), ("css/table.css", ".tray {"), ("css/pages.css", ".hero")]
+        {
+            let sent = content(sheet).unwrap_or_default();
+            let text = String::from_utf8_lossy(&sent);
+            assert!(text.contains(rooms), "{sheet}");
+            assert!(!text.contains("@import"), "{sheet}");
+        }
+        let imported = |sheet: &str| content(sheet).map(|sent| sent.len());
+        assert!(imported("css/table.css") > imported("css/tray.css"));
     }
 }

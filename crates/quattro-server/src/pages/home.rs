@@ -60,7 +60,7 @@ fn tile(frame: &Frame, game: GameId) -> Markup {
     html! {
         article class=(format!("game {game}")) {
             div.art aria-hidden="true" { (scene(frame, game)) }
-            div.tx {
+            div.summary {
                 h2 { (game.title()) }
                 p { (say_game(frame, "ui-blurb", game)) }
                 p.facts { (say_game(frame, "ui-facts", game)) }

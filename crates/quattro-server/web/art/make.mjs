@@ -23,7 +23,9 @@ const symbol = (id, inner, box = "0 0 250 350") => `<symbol id="${id}" viewBox="
 function piece(what, cx, cy, size, turn = 0) {
   const [x, y] = [cx - size / 2, cy - size / 2];
   if (what !== "own") return use(what, x, y, size, turn);
-  const drawings = KINDS.map((kind) => use(kind, x, y, size, turn).replace("<use", `<use display="var(--own-${kind},none)"`));
+  const drawings = KINDS.map((kind) =>
+    use(kind, x, y, size, turn).replace("<use", `<use display="var(--own-${kind},none)"`),
+  );
   return drawings.join("");
 }
 
@@ -90,22 +92,39 @@ function order(id, rows, picture, wide = rows.length > 2) {
 }
 
 const pizza = (cx, cy) => use("pizza", cx - 100, cy - 100, 200);
-const circle = (what, count, radius, size, from = -90) => (cx, cy) =>
-  ring(count, cx, cy, radius, from).map(([x, y, index]) => laid(what, x, y, size, tilt(index))).join("");
+const circle =
+  (what, count, radius, size, from = -90) =>
+  (cx, cy) =>
+    ring(count, cx, cy, radius, from)
+      .map(([x, y, index]) => laid(what, x, y, size, tilt(index)))
+      .join("");
 const square = (what, radius, size) => circle(what, 4, radius, size, -45);
 const disc = (x, y, r, text, font) =>
   `<circle cx="${x}" cy="${y}" r="${r}" fill="#2B1D16"/><text x="${x}" y="${round(y + font * 0.34)}" text-anchor="middle" font-size="${font}" font-weight="800" fill="#FFE9B8">${text}</text>`;
 
 function classic(kind) {
-  return order(`classic-${kind}`, [["4", kind], ["1", "own"]], (x, y) => pizza(x, y) + square(kind, 46, 56)(x, y) + laid("own", x, y, 46));
+  return order(
+    `classic-${kind}`,
+    [
+      ["4", kind],
+      ["1", "own"],
+    ],
+    (x, y) => pizza(x, y) + square(kind, 46, 56)(x, y) + laid("own", x, y, 46),
+  );
 }
 
 const four = (kind) => order(`four-${kind}`, [["4", kind]], (x, y) => pizza(x, y) + square(kind, 41, 64)(x, y));
 
 function mixed() {
   const spots = (x, y) => ring(5, x - 30, y, 44);
-  return order("mixed", KINDS.map((kind) => ["1", kind]), (x, y) =>
-    pizza(x, y) + spots(x + 30, y).map(([cx, cy, index]) => laid(KINDS[index], cx, cy, 52, tilt(index))).join(""),
+  return order(
+    "mixed",
+    KINDS.map((kind) => ["1", kind]),
+    (x, y) =>
+      pizza(x, y) +
+      spots(x + 30, y)
+        .map(([cx, cy, index]) => laid(KINDS[index], cx, cy, 52, tilt(index)))
+        .join(""),
   );
 }
 
@@ -118,35 +137,56 @@ function bombastica() {
 }
 
 const monotoni = () =>
-  order("monotoni", [["6", "any"], ["1", "own"]], (x, y) => pizza(x, y) + circle("any", 6, 50, 44)(x, y) + laid("own", x, y, 48));
+  order(
+    "monotoni",
+    [
+      ["6", "any"],
+      ["1", "own"],
+    ],
+    (x, y) => pizza(x, y) + circle("any", 6, 50, 44)(x, y) + laid("own", x, y, 48),
+  );
 
 function minimale() {
   const arrow = `<g transform="translate(204 258)"><circle r="27" fill="#2B1D16"/><path d="M0 -13V9M-9 2L0 12L9 2" stroke="#FFE9B8" stroke-width="5.500" fill="none" stroke-linecap="round" stroke-linejoin="round"/></g>`;
-  return order("minimale", [["3", "any"], ["1", "own"]], (x, y) =>
-    pizza(x, y) + circle("any", 3, 46, 50)(x, y) + laid("own", x, y, 44) + arrow,
+  return order(
+    "minimale",
+    [
+      ["3", "any"],
+      ["1", "own"],
+    ],
+    (x, y) => pizza(x, y) + circle("any", 3, 46, 50)(x, y) + laid("own", x, y, 44) + arrow,
   );
 }
 
 /** Which kinds the pairs are of depends on the owner, so there are five. */
 function pairs(own) {
   const others = KINDS.filter((kind) => kind !== own);
-  return order(`pairs-${own}`, others.map((kind) => ["2", kind]), (x, y) =>
-    pizza(x, y) +
-    others
-      .map((kind, index) => {
-        const [cx, cy] = ring(4, x + 6, y, 44, -45)[index];
-        return laid(kind, cx - 11, cy - 12, 40, -10) + laid(kind, cx + 12, cy + 13, 40, 9);
-      })
-      .join(""),
+  return order(
+    `pairs-${own}`,
+    others.map((kind) => ["2", kind]),
+    (x, y) =>
+      pizza(x, y) +
+      others
+        .map((kind, index) => {
+          const [cx, cy] = ring(4, x + 6, y, 44, -45)[index];
+          return laid(kind, cx - 11, cy - 12, 40, -10) + laid(kind, cx + 12, cy + 13, 40, 9);
+        })
+        .join(""),
   );
 }
 
 function duel() {
-  return order("duel", [["2+", "own"]], (x, y) =>
-    pizza(x, y) +
-    `<path d="M144 92L122 138L148 168L120 210L146 240L126 288" fill="none" stroke="#FFF7E6" stroke-width="12" stroke-linejoin="round"/>` +
-    laid("own", x - 42, y - 26, 58, -12) + laid("own", x - 38, y + 32, 58, 8) +
-    laid("any", x + 42, y - 24, 48) + laid("any", x + 40, y + 32, 48) + disc(x, y, 26, "vs", 25),
+  return order(
+    "duel",
+    [["2+", "own"]],
+    (x, y) =>
+      pizza(x, y) +
+      `<path d="M144 92L122 138L148 168L120 210L146 240L126 288" fill="none" stroke="#FFF7E6" stroke-width="12" stroke-linejoin="round"/>` +
+      laid("own", x - 42, y - 26, 58, -12) +
+      laid("own", x - 38, y + 32, 58, 8) +
+      laid("any", x + 42, y - 24, 48) +
+      laid("any", x + 40, y + 32, 48) +
+      disc(x, y, 26, "vs", 25),
   );
 }
 
@@ -160,17 +200,37 @@ function match() {
 function withoutMe() {
   const no = (x, y) =>
     `<circle cx="${x}" cy="${y}" r="48" fill="#FFFAF0"/>${piece("own", x, y, 68)}<circle cx="${x}" cy="${y}" r="46" fill="none" stroke="#B3261B" stroke-width="9"/><path d="M${x - 32} ${y + 32}L${x + 32} ${y - 32}" stroke="#B3261B" stroke-width="9"/>`;
-  return order("without-me", [["2", "any"], ["2", "any"]], (x, y) =>
-    pizza(x, y) +
-    [[-62, -40], [66, -36], [-60, 46], [62, 46]].map(([dx, dy]) => laid("any", x + dx, y + dy, 38)).join("") +
-    no(x, y + 6),
+  return order(
+    "without-me",
+    [
+      ["2", "any"],
+      ["2", "any"],
+    ],
+    (x, y) =>
+      pizza(x, y) +
+      [
+        [-62, -40],
+        [66, -36],
+        [-60, 46],
+        [62, 46],
+      ]
+        .map(([dx, dy]) => laid("any", x + dx, y + dy, 38))
+        .join("") +
+      no(x, y + 6),
   );
 }
 
 function twoDoubles() {
   const card = (x, y, turn) =>
     `<g transform="rotate(${turn} ${x} ${y})"><rect x="${x - 34}" y="${y - 47}" width="68" height="94" rx="11" fill="#2B1D16"/>${use("any", x - 24, y - 41, 48)}<text x="${x}" y="${y + 37}" text-anchor="middle" font-size="31" font-weight="800" fill="#FFE9B8">×2</text></g>`;
-  return order("two-doubles", [["×2", "any"], ["×2", "any"]], (x, y) => pizza(x, y) + card(x - 34, y - 18, -10) + card(x + 36, y + 22, 8));
+  return order(
+    "two-doubles",
+    [
+      ["×2", "any"],
+      ["×2", "any"],
+    ],
+    (x, y) => pizza(x, y) + card(x - 34, y - 18, -10) + card(x + 36, y + 22, 8),
+  );
 }
 
 /** Stairs instead of a pizza. */
@@ -183,8 +243,15 @@ function ladder() {
       return `<path d="M${x - 1} 276V${top}H${x + 31}V276Z" fill="${index % 2 ? "#E0A75C" : "#D0924A"}"/>${wheels}`;
     })
     .join("");
-  return order("ladder", [["4", "any"], ["3", "any"], ["2", "any"], ["1", "any"]], () =>
-    `<path d="M100 274H250V290H100Z" fill="#A9652A"/>${steps}`,
+  return order(
+    "ladder",
+    [
+      ["4", "any"],
+      ["3", "any"],
+      ["2", "any"],
+      ["1", "any"],
+    ],
+    () => `<path d="M100 274H250V290H100Z" fill="#A9652A"/>${steps}`,
   );
 }
 
@@ -218,7 +285,10 @@ function orderBack() {
 function arched(text, font, bend, y) {
   const advance = font * 0.56;
   const letters = [...text];
-  const widths = letters.map((letter) => ("il!".includes(letter) ? 0.55 : letter === " " ? 0.5 : letter === "M" || letter === "m" ? 1.55 : 1) * advance);
+  const widths = letters.map(
+    (letter) =>
+      ("il!".includes(letter) ? 0.55 : letter === " " ? 0.5 : letter === "M" || letter === "m" ? 1.55 : 1) * advance,
+  );
   const total = widths.reduce((sum, width) => sum + width, 0);
   let x = 125 - total / 2;
   return letters
@@ -259,7 +329,8 @@ const ICONS = {
   link: "M10 14a4 4 0 0 0 6 .5l3-3a4 4 0 0 0-6-6l-1 1M14 10a4 4 0 0 0-6-.5l-3 3a4 4 0 0 0 6 6l1-1",
   gear: "M12 9a3 3 0 1 0 .01 0ZM12 3v2.500M12 18.500V21M3 12h2.500M18.500 12H21M5.600 5.600l1.800 1.800M16.600 16.600l1.800 1.800M18.400 5.600l-1.800 1.800M7.400 16.600l-1.800 1.800",
   again: "M19 12a7 7 0 1 1-2-5M19 3v5h-5",
-  flame: "M12 21c-4 0-6-3-6-6 0-4 4-5 4-11 4 2 4 5 4 7 1-1 1.500-2 1.500-3C18 10 18.500 13 18 15.500 17.500 19 15 21 12 21Z",
+  flame:
+    "M12 21c-4 0-6-3-6-6 0-4 4-5 4-11 4 2 4 5 4 7 1-1 1.500-2 1.500-3C18 10 18.500 13 18 15.500 17.500 19 15 21 12 21Z",
   help: "M9 9a3 3 0 1 1 4 2.800c-.8.3-1 .9-1 2.200M12 18v.01",
   share: "M12 15V4M8 7.500L12 4l4 3.500M5 12v7h14v-7",
   robot: "M5 9h14v10H5ZM12 9V5M12 4v.01M9 13v1.500M15 13v1.500",
@@ -267,35 +338,75 @@ const ICONS = {
   clock: "M12 4a8 8 0 1 0 .01 0ZM12 8v4l3 2",
 };
 const icon = ([name, path]) =>
-  symbol(`i-${name}`, `<path d="${path}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`, "0 0 24 24");
+  symbol(
+    `i-${name}`,
+    `<path d="${path}" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"/>`,
+    "0 0 24 24",
+  );
 
 const extras = [
-  symbol("i-play", `<path d="M7 4.500v15l13-7.500Z" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/>`, "0 0 24 24"),
-  symbol("waiter", `<path d="M3 17.500h18" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/><path d="M4.500 15a7.500 7.500 0 0 1 15 0Z" fill="currentColor"/><circle cx="12" cy="5.800" r="1.800" fill="currentColor"/>`, "0 0 24 24"),
-  symbol("mini-topping", `<rect width="50" height="70" rx="9" fill="#FFFAF0"/><rect x="5" y="5" width="40" height="60" rx="6" fill="#1F5E57"/><circle cx="25" cy="35" r="11" fill="#F0E3C8"/>`, "0 0 50 70"),
-  symbol("mini-order", `<rect width="50" height="70" rx="9" fill="#FFFAF0"/><rect x="5" y="5" width="40" height="60" rx="6" fill="var(--k)"/><path d="M14 17H36V52L30.500 47L25 52L19.500 47L14 52Z" fill="#FFFAF0"/>`, "0 0 50 70"),
-  symbol("logo", `<path d="M48 48H6A42 42 0 0 1 48 6Z" fill="#C8402F"/><path d="M52 48V6A42 42 0 0 1 94 48Z" fill="#F0AE24"/><path d="M52 52H94A42 42 0 0 1 52 94Z" fill="#3B8B43"/><path d="M48 52V94A42 42 0 0 1 6 52Z" fill="#5350A8"/><path d="M50 32C53 43 57 47 68 50C57 53 53 57 50 68C47 57 43 53 32 50C43 47 47 43 50 32Z" fill="#FFFAF0"/>`, "0 0 100 100"),
+  symbol(
+    "i-play",
+    `<path d="M7 4.500v15l13-7.500Z" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/>`,
+    "0 0 24 24",
+  ),
+  symbol(
+    "waiter",
+    `<path d="M3 17.500h18" stroke="currentColor" stroke-width="2.400" stroke-linecap="round"/><path d="M4.500 15a7.500 7.500 0 0 1 15 0Z" fill="currentColor"/><circle cx="12" cy="5.800" r="1.800" fill="currentColor"/>`,
+    "0 0 24 24",
+  ),
+  symbol(
+    "mini-topping",
+    `<rect width="50" height="70" rx="9" fill="#FFFAF0"/><rect x="5" y="5" width="40" height="60" rx="6" fill="#1F5E57"/><circle cx="25" cy="35" r="11" fill="#F0E3C8"/>`,
+    "0 0 50 70",
+  ),
+  symbol(
+    "mini-order",
+    `<rect width="50" height="70" rx="9" fill="#FFFAF0"/><rect x="5" y="5" width="40" height="60" rx="6" fill="var(--k)"/><path d="M14 17H36V52L30.500 47L25 52L19.500 47L14 52Z" fill="#FFFAF0"/>`,
+    "0 0 50 70",
+  ),
+  symbol(
+    "logo",
+    `<path d="M48 48H6A42 42 0 0 1 48 6Z" fill="#C8402F"/><path d="M52 48V6A42 42 0 0 1 94 48Z" fill="#F0AE24"/><path d="M52 52H94A42 42 0 0 1 52 94Z" fill="#3B8B43"/><path d="M48 52V94A42 42 0 0 1 6 52Z" fill="#5350A8"/><path d="M50 32C53 43 57 47 68 50C57 53 53 57 50 68C47 57 43 53 32 50C43 47 47 43 50 32Z" fill="#FFFAF0"/>`,
+    "0 0 100 100",
+  ),
 ];
 
 const pieces = readFileSync(new URL("pieces.svg", here), "utf8").match(/<symbol[\s\S]*<\/symbol>/)[0];
 const symbols = [
   pieces,
   ...KINDS.flatMap((kind) => [single(kind), double(kind), classic(kind), four(kind), pairs(kind)]),
-  mixed(), bombastica(), monotoni(), minimale(), duel(), match(), withoutMe(), twoDoubles(), ladder(), forTheBoss(),
-  toppingBack(), orderBack(),
+  mixed(),
+  bombastica(),
+  monotoni(),
+  minimale(),
+  duel(),
+  match(),
+  withoutMe(),
+  twoDoubles(),
+  ladder(),
+  forTheBoss(),
+  toppingBack(),
+  orderBack(),
   boss("mamma-mia", "Mamma Mia!", 33, "M6 282Q125 258 244 282V330Q125 306 6 330Z", 11, 309),
   boss("sole-mio", "Sole Mio!", 35, "M6 282Q125 306 244 282V330Q125 354 6 330Z", -11, 331),
   ...Object.entries(ICONS).map(icon),
   ...extras,
 ];
 const out = (name, text) => writeFileSync(new URL(`../static/art/${name}`, here), text);
-out("sprite.svg", `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n").replace(/(\.\d)0+(?=\D)/g, "$1")}</svg>\n`);
+out(
+  "sprite.svg",
+  `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("\n").replace(/(\.\d)0+(?=\D)/g, "$1")}</svg>\n`,
+);
 
 // The terrazzo floor, light and dark, and the awning.
 
 function terrazzo(ground, chips, opacity) {
   let seed = 7;
-  const random = () => (seed = (seed * 16807) % 2147483647) / 2147483647;
+  const random = () => {
+    seed = (seed * 16807) % 2147483647;
+    return seed / 2147483647;
+  };
   const stones = Array.from({ length: 46 }, (_, index) => {
     const size = index % 5 === 0 ? 12 : index % 2 ? 4 : 7;
     const [x, y] = [size + random() * (600 - 2 * size), size + random() * (600 - 2 * size)];
@@ -311,5 +422,11 @@ function terrazzo(ground, chips, opacity) {
 }
 out("terrazzo.svg", terrazzo("#CFE2D6", ["#E4EFE6", "#BDD6C8", "#F3E9D6", "#E3BBA6", "#A9C8B8", "#F0DDB4"], 0.6));
 out("terrazzo-dark.svg", terrazzo("#1B1512", ["#2A211C", "#241C18", "#33271F", "#3A231B", "#22201B"], 0.8));
-out("awning.svg", `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="18"><path d="M0 0H28V4A14 14 0 0 1 0 4Z" fill="#C2371F"/><path d="M28 0H56V4A14 14 0 0 1 28 4Z" fill="#FFFAF0"/></svg>\n`);
-out("icon.svg", `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#FFFAF0"/><g transform="translate(10 10) scale(.8)">${extras.at(-1).replace(/<\/?symbol[^>]*>/g, "")}</g></svg>\n`);
+out(
+  "awning.svg",
+  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="18"><path d="M0 0H28V4A14 14 0 0 1 0 4Z" fill="#C2371F"/><path d="M28 0H56V4A14 14 0 0 1 28 4Z" fill="#FFFAF0"/></svg>\n`,
+);
+out(
+  "icon.svg",
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#FFFAF0"/><g transform="translate(10 10) scale(.8)">${extras.at(-1).replace(/<\/?symbol[^>]*>/g, "")}</g></svg>\n`,
+);

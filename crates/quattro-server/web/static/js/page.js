@@ -1,13 +1,17 @@
 // What the pages made on the server can do: day and night, language, a game in one tap, the set-up.
 
+/** @import { Created, CreateTable, Device, GameId } from "../../protocol.js" */
+
 import { ask, contribution } from "./lib/api.js";
 import { prefer } from "./lib/settings.js";
 
-/** @template {Element} T @param {string} selector @returns {T[]} */
-const all = (selector) => /** @type {any} */ ([...document.querySelectorAll(selector)]);
+/** @param {string} selector */
+const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
 
 for (const button of all("[data-theme-switch]")) {
-  button.addEventListener("click", () => prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }));
+  button.addEventListener("click", () =>
+    prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }),
+  );
 }
 
 /** @param {unknown} error */
@@ -23,11 +27,19 @@ async function haveName(said = "") {
   await ask("/api/me", { name: said || (await import("./lib/words.js")).say("ui-guest") });
 }
 
-/** A table with bots on all other chairs, and off it goes. @param {string} game @param {number} players */
+/** @param {CreateTable} table */
+const createTable = async (table) => /** @type {Created} */ (await ask("/api/tables", table));
+
+/** A table with bots on all other chairs, and off it goes. @param {GameId} game @param {number} players */
 async function playNow(game, players) {
   await haveName();
-  const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level: "cook" }));
-  const { table } = await ask("/api/tables", { table: { game, players }, bots, sit: { seat: 1, contribution: contribution() } });
+  const bot = (/** @type {number} */ seat) => ({ seat, level: /** @type {const} */ ("cook") });
+  const bots = Array.from({ length: players - 1 }, (_, index) => bot(index + 2));
+  const { table } = await createTable({
+    table: { game, players },
+    bots,
+    sit: { seat: 1, contribution: contribution() },
+  });
   await ask(`/api/tables/${table.id}/start`, { contribution: contribution() });
   location.href = `/t/${table.id}`;
 }
@@ -42,7 +54,9 @@ async function once(button, work) {
 }
 
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
-  button.addEventListener("click", () => once(button, () => playNow(button.dataset.play ?? "", Number(button.dataset.players))));
+  button.addEventListener("click", () =>
+    once(button, () => playNow(/** @type {GameId} */ (button.dataset.play), Number(button.dataset.players))),
+  );
 }
 
 // The set-up.
@@ -53,16 +67,16 @@ function gameOptions(form) {
   return Object.assign({}, ...on.map((input) => JSON.parse(/** @type {HTMLElement} */ (input).dataset.option ?? "{}")));
 }
 
-/** @param {HTMLFormElement} element */
-function wishes(element) {
+/** What the form says. @param {HTMLFormElement} element @returns {CreateTable["table"]} */
+function tableOptions(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
   const first = Number(form.get("first"));
   return {
-    game: form.get("game"),
+    game: /** @type {GameId} */ (form.get("game")),
     players: Number(form.get("players")),
     options: { ...gameOptions(element), ...(first ? { first_seat: first } : {}) },
-    aids: form.get("aids"),
+    aids: /** @type {CreateTable["table"]["aids"]} */ (form.get("aids")),
     public: form.has("public"),
     chat: form.has("chat"),
     ...(clock ? { clock } : {}),
@@ -72,7 +86,7 @@ function wishes(element) {
 /** @param {HTMLFormElement} form */
 async function makeTable(form) {
   await haveName(String(new FormData(form).get("name")).trim());
-  const { table } = await ask("/api/tables", { table: wishes(form), sit: { contribution: contribution() } });
+  const { table } = await createTable({ table: tableOptions(form), sit: { contribution: contribution() } });
   sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
   location.href = `/t/${table.id}`;
 }
@@ -80,16 +94,25 @@ async function makeTable(form) {
 /** Options of another game and too many chairs are not offered. @param {HTMLFormElement} form */
 function adapt(form) {
   const game = /** @type {HTMLInputElement} */ (form.querySelector("input[name=game]:checked"));
-  for (const option of form.querySelectorAll("[data-only]")) {
-    /** @type {HTMLElement} */ (option).hidden = /** @type {HTMLElement} */ (option).dataset.only !== game.value;
+  for (const option of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-only]"))) {
+    option.hidden = option.dataset.only !== game.value;
   }
-  for (const chairs of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=players]"))) {
-    chairs.disabled = Number(chairs.value) > Number(game.dataset.most);
-    if (chairs.disabled && chairs.checked) /** @type {HTMLInputElement} */ (form.querySelector(`input[name=players][value='${game.dataset.most}']`)).checked = true;
-  }
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const chairs = form.querySelectorAll("input[name=players]");
+  for (const count of chairs) count.disabled = Number(count.value) > Number(game.dataset.most);
+  const most = [...chairs].find((count) => count.value === game.dataset.most);
+  if (most && [...chairs].some((count) => count.checked && count.disabled)) most.checked = true;
+  offerFirst(form);
+}
+
+/** Only a chair at this table can begin. @param {HTMLFormElement} form */
+function offerFirst(form) {
   const first = /** @type {HTMLSelectElement} */ (form.querySelector("select[name=first]"));
   const players = Number(new FormData(form).get("players"));
-  for (const seat of first.options) seat.disabled = seat.hidden = Number(seat.value) > players;
+  for (const seat of first.options) {
+    seat.disabled = Number(seat.value) > players;
+    seat.hidden = seat.disabled;
+  }
   if (first.selectedOptions[0].disabled) first.value = "0";
 }
 
@@ -108,7 +131,7 @@ for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-device]"))) 
   button.addEventListener("click", () =>
     once(button, async () => {
       await haveName();
-      const { path } = await ask("/api/me/link", {});
+      const { path } = /** @type {Device} */ (await ask("/api/me/link", {}));
       const [place] = all("[data-device-link]");
       place.textContent = location.origin + path;
     }),

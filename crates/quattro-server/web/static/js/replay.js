@@ -1,24 +1,42 @@
 // The replay viewer: step, play, scrub, jump to a round, look through everybody's eyes or one player's.
 
+/**
+ * @import { GameId, GameState, Line, Numbers, PizzaChair, TableInfo } from "../../protocol.js"
+ * @import { ShownView } from "./table/store.js"
+ */
+
+import { calcoryTable } from "./calcory/table.js";
+import { ask, problemOf } from "./lib/api.js";
 import { icon, orderCard, toppingCard } from "./lib/art.js";
-import { cls, html, nothing, render } from "./lib/dom.js";
-import { ask } from "./lib/api.js";
+import { html, nothing, render } from "./lib/dom.js";
 import { toppingCards } from "./lib/notation.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
-import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
-import { openSheet } from "./table/sheets.js";
-import { drawNow, onRefresh, refresh, state } from "./table/state.js";
+import { drawNow, onRefresh, refresh } from "./table/redraw.js";
 import { ruleLink } from "./table/rules.js";
+import { openSheet } from "./table/sheets/index.js";
+import { isCalcory, showReplay } from "./table/store.js";
+
+/**
+ * One decision and what came of it; the first step is the deal, which nobody decided.
+ * @typedef {object} ReplayStep
+ * @property {number} [seat]
+ * @property {string} [text] the action in words
+ * @property {Line[]} events
+ * @property {ShownView} view
+ * @property {number | null} to_act
+ */
+/** @typedef {{ game: GameId, names: string[], numbers: Numbers, steps: ReplayStep[] }} Replay */
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const id = root.dataset.replay ?? "";
 const asked = new URLSearchParams(location.search);
 
-/** @type {{ game: string, names: string[], numbers: any, result: any, steps: any[] } | undefined} */
-let tape;
+/** @type {Replay | undefined} */
+let replay;
 let move = Math.max(0, Number(asked.get("move") ?? 0));
+/** Whose eyes one looks through; 0 for everybody's. */
 let eyes = Number(asked.get("seat") ?? 0);
 let running = 0;
 let problem = "";
@@ -26,25 +44,33 @@ let copied = false;
 
 async function load() {
   try {
-    tape = await ask(`/replay/${id}/steps?lang=${language}${eyes ? `&seat=${eyes}` : ""}`);
+    const path = `/replay/${id}/steps?lang=${language}${eyes ? `&seat=${eyes}` : ""}`;
+    replay = /** @type {Replay} */ (await ask(path));
   } catch (error) {
-    problem = /** @type {Error} */ (error).message;
+    problem = problemOf(error).message;
   }
   go(move);
 }
 
+/** The table as it is drawn beside the cards: who sits where. @param {Replay} replay @returns {TableInfo} */
+function tableOf({ game, names }) {
+  const chairs = names.map((name, index) => {
+    return { seat: index + 1, occupant: /** @type {const} */ ("person"), name, contributed: false };
+  });
+  const options = { game, players: chairs.length, chat: false };
+  return { id, stage: "over", host: "", chairs, options, commitment: "", created: 0 };
+}
+
 /** @param {number} to */
 function go(to) {
-  if (!tape) return refresh();
-  move = Math.min(Math.max(0, to), tape.steps.length - 1);
-  const step = tape.steps[move];
-  const chairs = tape.names.map((name, index) => ({ seat: index + 1, occupant: "person", name, contributed: false }));
-  state.table = /** @type {any} */ ({ id, stage: "over", host: "", chairs, options: { game: tape.game, players: chairs.length, chat: false }, commitment: "" });
-  state.you = { seat: eyes || null, host: false, handed_over: false };
-  state.shown = structuredClone(step.view);
-  state.game = /** @type {any} */ ({ moves: move, view: step.view, to_act: step.to_act, legal: [], numbers: tape.numbers });
-  history.replaceState(null, "", `?${new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) })}`);
-  refresh();
+  if (!replay) return refresh();
+  move = Math.min(Math.max(0, to), replay.steps.length - 1);
+  const { view, to_act } = replay.steps[move];
+  /** @type {GameState} */
+  const game = { moves: move, view, to_act, legal: [], numbers: replay.numbers };
+  showReplay({ table: tableOf(replay), you: { seat: eyes || null, host: false, handed_over: false }, game });
+  const here = new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) });
+  history.replaceState(null, "", `?${here}`);
 }
 
 /** Puts the link to this move into the clipboard, and says so for a moment. */
@@ -52,68 +78,133 @@ async function copyLink() {
   await navigator.clipboard?.writeText(location.href).catch(() => undefined);
   copied = true;
   refresh();
-  setTimeout(() => ((copied = false), refresh()), 1600);
+  setTimeout(() => {
+    copied = false;
+    refresh();
+  }, 1600);
 }
+
+const MOVE_EVERY = 1400;
 
 function toggleRun() {
   if (running) {
     clearInterval(running);
     running = 0;
   } else {
-    running = setInterval(() => (tape && move < tape.steps.length - 1 ? go(move + 1) : toggleRun()), 1400 * settings.pace);
+    running = setInterval(nextOrHalt, MOVE_EVERY * settings.pace);
   }
   refresh();
 }
 
-/** The first move of each round. */
+function nextOrHalt() {
+  if (replay && move < replay.steps.length - 1) go(move + 1);
+  else toggleRun();
+}
+
+/** The first move of each round. @returns {[round: number, move: number][]} */
 function rounds() {
+  /** @type {Map<number, number>} */
   const found = new Map();
-  tape?.steps.forEach((step, index) => step.view.round && !found.has(step.view.round) && found.set(step.view.round, index));
+  for (const [index, { view }] of (replay?.steps ?? []).entries()) {
+    if (!isCalcory(view) && !found.has(view.round)) found.set(view.round, index);
+  }
   return [...found];
 }
 
-/** Everybody's hand, below the table. @param {any} chair */
-const handOf = (chair) => html`<div class="open-hand k-${chair.kind}"><b>${tape?.names[chair.seat - 1]}</b>
-  ${toppingCards(chair.hand.toppings).map((card) => html`<span class="tiny">${toppingCard(card)}</span>`)}
-  ${chair.hand.orders.map((/** @type {string} */ order) => html`<span class="tiny">${orderCard(order, chair.kind)}</span>`)}</div>`;
+/** Somebody's hand, below the table. @param {PizzaChair} chair */
+function handOf({ seat, kind, hand }) {
+  if (!hand) return nothing;
+  const cards = [...toppingCards(hand.toppings).map(toppingCard), ...hand.orders.map((one) => orderCard(one, kind))];
+  return html`<div class="open-hand k-${kind}">
+    <b>${replay?.names[seat - 1]}</b>
+    ${cards.map((card) => html`<span class="tiny">${card}</span>`)}
+  </div>`;
+}
+
+/** Everybody's hands, where one looks through everybody's eyes. @param {ShownView} view */
+function openHands(view) {
+  if (isCalcory(view) || !view.chairs[0].hand) return nothing;
+  return html`<div class="open-hands" tabindex="0">${view.chairs.map(handOf)}</div>`;
+}
 
 /** @param {string} label @param {string} sign @param {() => void} act @param {boolean} [off] */
-const button = (label, sign, act, off = false) => html`<button type="button" class="ibtn" aria-label=${label} ?disabled=${off} @click=${act}>${icon(sign)}</button>`;
+const button = (label, sign, act, off = false) =>
+  html`<button type="button" class="ibtn" aria-label=${label} ?disabled=${off} @click=${act}>${icon(sign)}</button>`;
 
-function controls() {
-  const steps = tape?.steps ?? [];
-  const step = steps[move];
+/** What was decided, and what came of it. @param {ReplayStep} step */
+function told({ seat, text, events }) {
+  return html`<div class="told" role="status">
+    <b>${seat ? `${replay?.names[seat - 1]}: ${text}` : ""}</b>
+    ${events.map((event) => html`<p>${event.text} ${ruleLink(event.rule)}</p>`)}
+  </div>`;
+}
+
+/** @param {number} last */
+function stepButtons(last) {
+  return html`<div class="deck-row">
+    ${button(say("ui-first"), "again", () => go(0), move === 0)}
+    ${button(say("ui-previous"), "back", () => go(move - 1), move === 0)}
+    ${button(say(running ? "ui-halt" : "ui-run"), running ? "pause" : "play", toggleRun)}
+    ${button(say("ui-next"), "next", () => go(move + 1), move === last)}
+    <span class="move" role="status">${copied ? say("ui-copied") : say("ui-move", { move, moves: last })}</span>
+    ${button(say("ui-link-move"), "link", copyLink)}
+  </div>`;
+}
+
+/** Whose eyes one looks through. */
+function eyesChoice() {
+  const choose = (/** @type {Event} */ event) => {
+    eyes = Number(/** @type {HTMLSelectElement} */ (event.target).value);
+    void load();
+  };
+  const seats = replay?.names.map(
+    (name, index) =>
+      html`<option value=${index + 1} ?selected=${eyes === index + 1}>${say("ui-see-seat", { name })}</option>`,
+  );
+  return html`<select aria-label=${say("ui-see-all")} @change=${choose}>
+    <option value="0" ?selected=${eyes === 0}>${say("ui-see-all")}</option>
+    ${seats}
+  </select>`;
+}
+
+/** @param {[round: number, move: number]} round */
+const roundButton = ([round, at]) =>
+  html`<button type="button" class="btn small" @click=${() => go(at)}>${say("ui-go-round", { round })}</button>`;
+
+/** @param {ReplayStep[]} steps */
+function controls(steps) {
   const last = steps.length - 1;
+  const scrub = (/** @type {Event} */ event) => go(Number(/** @type {HTMLInputElement} */ (event.target).value));
   return html`<section class="deck" aria-label=${say("ui-replays")}>
-    <div class="told" role="status"><b>${step.seat ? `${tape?.names[step.seat - 1]}: ${step.text}` : ""}</b>
-      ${step.events.map((/** @type {any} */ event) => html`<p>${event.text} ${ruleLink(event.rule)}</p>`)}</div>
-    ${step.view.chairs?.[0].hand ? html`<div class="open-hands" tabindex="0">${step.view.chairs.map(handOf)}</div>` : nothing}
-    <input type="range" min="0" max=${last} .value=${String(move)} aria-label=${say("ui-move", { move, moves: last })} @input=${(/** @type {any} */ event) => go(Number(event.target.value))} />
-    <div class="deck-row">
-      ${button(say("ui-first"), "again", () => go(0), move === 0)}
-      ${button(say("ui-previous"), "back", () => go(move - 1), move === 0)}
-      ${button(say(running ? "ui-halt" : "ui-run"), running ? "pause" : "play", toggleRun)}
-      ${button(say("ui-next"), "next", () => go(move + 1), move === last)}
-      <span class="move" role="status">${copied ? say("ui-copied") : say("ui-move", { move, moves: last })}</span>
-      ${button(say("ui-link-move"), "link", copyLink)}
-    </div>
+    ${told(steps[move])}
+    ${openHands(steps[move].view)}
+    <input type="range" min="0" max=${last} .value=${String(move)} @input=${scrub}
+      aria-label=${say("ui-move", { move, moves: last })} />
+    ${stepButtons(last)}
     <div class="deck-row more">
-      <select aria-label=${say("ui-see-all")} @change=${(/** @type {any} */ event) => { eyes = Number(event.target.value); void load(); }}>
-        <option value="0" ?selected=${eyes === 0}>${say("ui-see-all")}</option>
-        ${tape?.names.map((name, index) => html`<option value=${index + 1} ?selected=${eyes === index + 1}>${say("ui-see-seat", { name })}</option>`)}
-      </select>
-      ${rounds().map(([round, at]) => html`<button type="button" class=${cls({ btn: true, small: true })} @click=${() => go(at)}>${say("ui-go-round", { round })}</button>`)}
+      ${eyesChoice()} ${rounds().map(roundButton)}
       <a class="btn small" href="/api/tables/${id}/record" download>${say("ui-download")}</a>
     </div>
   </section>`;
 }
 
+function content() {
+  if (problem) return html`<p class="problem" role="alert">${problem}</p>`;
+  if (!replay) return html`<p>${say("ui-connecting")}</p>`;
+  return html`${isCalcory(replay.steps[move].view) ? calcoryTable() : pizzaTable()}${controls(replay.steps)}`;
+}
+
 function draw() {
-  const title = say("ui-replay-of", { game: tape ? say("game", { game: tape.game }) : "" });
+  const title = say("ui-replay-of", { game: replay ? say("game", { game: replay.game }) : "" });
   document.title = title;
   render(
-    html`<header class="bar"><a class="ibtn" href="/replays" aria-label=${say("ui-replays")}>${icon("back")}</a><h1 class="title"><b>${title}</b></h1><span class="ibtn"></span></header>
-      <main class="play replaying" id="content">${problem ? html`<p class="problem" role="alert">${problem}</p>` : !tape ? html`<p>${say("ui-connecting")}</p>` : html`${"grid" in state.shown ? calcoryTable() : pizzaTable()}${controls()}`}</main>${openSheet()}`,
+    html`<header class="bar">
+        <a class="ibtn" href="/replays" aria-label=${say("ui-replays")}>${icon("back")}</a>
+        <h1 class="title"><b>${title}</b></h1>
+        <span class="ibtn"></span>
+      </header>
+      <main class="play replaying" id="content">${content()}</main>
+      ${openSheet()}`,
     root,
   );
 }

@@ -1,24 +1,30 @@
 // The table page: connects, and draws whatever state the table is in.
 
+/** @import { Created } from "../../protocol.js" */
+
+import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
-import { calcoryTable } from "./calcory/table.js";
 import { pizzaTable } from "./pizza/table.js";
+import { ending } from "./table/ending.js";
 import { connect } from "./table/feed.js";
-import { ending, lobby } from "./table/lobby.js";
-import { openSheet, topBar } from "./table/sheets.js";
-import { myTurn, onRefresh, set, state } from "./table/state.js";
+import { lobby } from "./table/lobby.js";
+import { onRefresh } from "./table/redraw.js";
+import { openSheet } from "./table/sheets/index.js";
+import { complain, isCalcory, myTurn, state, updated } from "./table/store.js";
+import { topBar } from "./table/top_bar.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
 function content() {
-  if (!state.table) return html`<main class="loading" id="content"><p>${state.problem || say("ui-connecting")}</p></main>`;
-  if (state.table.stage === "open" || state.table.stage === "closed") return lobby();
-  if (state.game?.outcome && !state.busy) return ending();
-  if (!state.shown) return nothing;
-  return html`<main class="play" id="content">${"grid" in state.shown ? calcoryTable() : pizzaTable()}</main>`;
+  const { table, game, shown, busy, problem } = state;
+  if (!table) return html`<main class="loading" id="content"><p>${problem || say("ui-connecting")}</p></main>`;
+  if (table.stage === "open" || table.stage === "closed") return lobby();
+  if (game?.outcome && !busy) return ending();
+  if (!shown) return nothing;
+  return html`<main class="play" id="content">${isCalcory(shown) ? calcoryTable() : pizzaTable()}</main>`;
 }
 
 /** The last thing told, at a table that allows it. */
@@ -27,12 +33,14 @@ function lastMove() {
   return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
 }
 
+function notices() {
+  const { online, you } = state;
+  return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
+    ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}`;
+}
+
 function draw() {
-  render(
-    html`${topBar()}${state.online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-      ${state.you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}${lastMove()}${content()}${openSheet()}`,
-    root,
-  );
+  render(html`${topBar()}${notices()}${lastMove()}${content()}${openSheet()}`, root);
   callAttention();
 }
 
@@ -41,7 +49,8 @@ let called = -1;
 /** "Your turn" in the title, a notification if wanted, and the focus where the question is. */
 function callAttention() {
   const turn = myTurn();
-  document.title = `${turn ? `● ${say("ui-your-turn")} · ` : ""}${state.table ? say("game", { game: state.table.options.game }) : "Quattro"}`;
+  const game = state.table ? say("game", { game: state.table.options.game }) : "Quattro";
+  document.title = `${turn ? `● ${say("ui-your-turn")} · ` : ""}${game}`;
   const move = state.game?.moves ?? -1;
   if (!turn || called === move) return;
   called = move;
@@ -52,17 +61,20 @@ function callAttention() {
 onRefresh(draw);
 draw();
 
-/** Who has no name yet sees the open table and can sit down; at a table in play everyone can watch as a guest. @param {string} id */
+/**
+ * Who has no name yet sees the open table and can sit down; at a table in play everyone can watch as a guest.
+ * @param {string} id
+ */
 async function arrive(id) {
   if (document.documentElement.dataset.name) return connect(id);
   try {
-    const { table } = await ask(`/api/tables/${id}`);
-    set({ table });
+    const { table } = /** @type {Created} */ (await ask(`/api/tables/${id}`));
+    updated({ table });
     if (table.stage === "open") return;
     await ask("/api/me", { name: say("ui-guest") });
     connect(id);
   } catch (error) {
-    set({ problem: /** @type {Error} */ (error).message });
+    complain(/** @type {Error} */ (error).message);
   }
 }
 

@@ -1,16 +1,32 @@
 // Shows the table again when its notification is tapped. It answers no request and keeps nothing.
 
-const scope = /** @type {any} */ (self);
+/**
+ * What this needs of a service worker's world; the type checker knows the page's only.
+ * @typedef {object} WorkerScope
+ * @property {() => Promise<void>} skipWaiting
+ * @property {Pages} clients
+ * @property {(type: "install" | "notificationclick", listener: (event: TapEvent) => void) => void} addEventListener
+ */
+/** @typedef {{ notification: Notification, waitUntil: (work: Promise<unknown>) => void }} TapEvent */
+/** @typedef {{ url: string, focus: () => Promise<unknown> }} Page */
+/**
+ * @typedef {object} Pages
+ * @property {(wanted: { type: "window", includeUncontrolled: boolean }) => Promise<Page[]>} matchAll
+ * @property {(address: string) => Promise<unknown>} openWindow
+ */
+
+const scope = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
 
 scope.addEventListener("install", () => scope.skipWaiting());
 
-scope.addEventListener("notificationclick", (/** @type {any} */ event) => {
-  const table = event.notification.data;
+/** @param {string} address of the table */
+async function showTable(address) {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address);
+  return page ? page.focus() : scope.clients.openWindow(address);
+}
+
+scope.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(
-    scope.clients.matchAll({ type: "window", includeUncontrolled: true }).then((/** @type {any[]} */ pages) => {
-      const page = pages.find(({ url }) => url === table);
-      return page ? page.focus() : scope.clients.openWindow(table);
-    }),
-  );
+  event.waitUntil(showTable(event.notification.data));
 });

@@ -1,81 +1,54 @@
 // How the events of Calcory are acted out.
 
+/** @import { CalcoryEvent } from "../../../protocol.js" */
+/** @import { Scene } from "../table/stage.js" */
+/** @import { CalcoryTable } from "../table/store.js" */
+
 import { play } from "../lib/sounds.js";
-import { announce, bubble, pause, show } from "../table/stage.js";
-import { refresh, state } from "../table/state.js";
 import { say } from "../lib/words.js";
+import { announce, bubble, pause, unseen } from "../table/stage.js";
+import { showEffects } from "../table/store.js";
 
-/** @param {string} place such as B3 @returns {[number, number]} row and column */
-export const spotOf = (place) => [Number(place.slice(1)) - 1, place.charCodeAt(0) - 65];
+/** @type {{ [K in CalcoryEvent["event"]]: Scene<CalcoryTable, Extract<CalcoryEvent, { event: K }>> }} */
+export const SCENES = {
+  dealt: unseen,
 
-/** @param {any} view @param {string} place @param {any} spot */
-function put(view, place, spot) {
-  const [row, column] = spotOf(place);
-  view.grid[row][column] = spot;
-}
-
-/** Turns all face-up cards with this marker down again. @param {any} view @param {number | null} marker */
-function turnDown(view, marker) {
-  view.grid = view.grid.map((/** @type {any[]} */ row) =>
-    row.map((spot) => (typeof spot === "object" && spot["face-up"].marker === marker ? "face-down" : spot)),
-  );
-}
-
-/** @type {Record<string, (event: any) => Promise<void>>} */
-const SCENES = {
-  async turned({ place, card, text }) {
+  async turned({ text }, step) {
     announce(text);
     play("tile");
-    show((view) => {
-      put(view, place, { "face-up": { card, marker: null } });
-      view.turned = { sum: view.turned.sum + Number(card.slice(1)), cards: view.turned.cards + 1 };
-    });
+    step.show();
     await pause(650);
   },
 
-  async failed({ seat, why, text }) {
+  async failed({ seat, why, text }, step) {
     announce(text);
-    state.scene.shake = why === "over13" || why === "second-zero";
+    showEffects({ shake: why === "over13" || why === "second-zero" });
     bubble(seat, say("ui-calcory-failed", { why }), 1600);
     play("burnt");
-    refresh();
     await pause(1300);
-    state.scene.shake = false;
-    show((view) => {
-      turnDown(view, null);
-      view.turned = { sum: 0, cards: 0 };
-    });
+    showEffects({ shake: false });
+    step.show();
     await pause(350);
   },
 
-  async beaten({ seat, text }) {
+  async beaten({ text }, step) {
     announce(text);
-    show((view) => {
-      turnDown(view, seat);
-      view.to_beat = null;
-    });
+    step.show();
     await pause(600);
   },
 
-  async marked({ seat, sum, cards, text }) {
+  async marked({ text }, step) {
     announce(text);
     play("pile");
-    show((view) => {
-      view.grid = view.grid.map((/** @type {any[]} */ row) =>
-        row.map((spot) => (typeof spot === "object" && spot["face-up"].marker === null ? { "face-up": { ...spot["face-up"], marker: seat } } : spot)),
-      );
-      view.to_beat = { owner: seat, sum, cards };
-      view.turned = { sum: 0, cards: 0 };
-    });
+    step.show();
     await pause(900);
   },
 
   async thirteen({ seat, text }) {
     announce(text);
-    state.scene.thirteen = true;
+    showEffects({ thirteen: true });
     bubble(seat, "13!", 1600);
     play("filled");
-    refresh();
     await pause(1100);
   },
 
@@ -107,9 +80,6 @@ const SCENES = {
     announce(text);
     await pause(700);
   },
-};
 
-/** @param {any} event */
-export async function act(event) {
-  await SCENES[event.event]?.(event);
-}
+  "game-over": unseen,
+};

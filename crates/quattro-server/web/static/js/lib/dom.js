@@ -1,14 +1,16 @@
 // lit-html as it is used here, and a directive for custom properties: a style attribute would be refused by the
 // content security policy, setting properties is not.
 
-import { Directive, PartType, directive } from "../../vendor/lit-html/directive.js";
+/** @import { ElementPart, PartInfo } from "../../vendor/lit-html/directive.js" */
+
+import { Directive, directive, PartType } from "../../vendor/lit-html/directive.js";
 import { noChange } from "../../vendor/lit-html/lit-html.js";
 
-export { html, svg, nothing, render } from "../../vendor/lit-html/lit-html.js";
 export { repeat } from "../../vendor/lit-html/directives/repeat.js";
+export { html, nothing, render, svg } from "../../vendor/lit-html/lit-html.js";
 
 class Vars extends Directive {
-  /** @param {any} part */
+  /** @param {PartInfo} part */
   constructor(part) {
     super(part);
     if (part.type !== PartType.ELEMENT) throw new Error("vars() belongs to an element");
@@ -19,9 +21,10 @@ class Vars extends Directive {
     return noChange;
   }
 
-  /** @param {any} part @param {[Record<string, string | number>]} values */
+  /** @param {ElementPart} part @param {[Record<string, string | number>]} values */
   update(part, [values]) {
-    for (const [name, value] of Object.entries(values)) part.element.style.setProperty(name, String(value));
+    const { style } = /** @type {HTMLElement} */ (part.element);
+    for (const [name, value] of Object.entries(values)) style.setProperty(name, String(value));
     return noChange;
   }
 }
@@ -33,4 +36,7 @@ export const vars = directive(Vars);
 export const wide = matchMedia("(min-width: 900px)");
 
 /** Class names that apply. @param {Record<string, unknown>} names */
-export const cls = (names) => Object.keys(names).filter((name) => names[name]).join(" ");
+export const cls = (names) =>
+  Object.keys(names)
+    .filter((name) => names[name])
+    .join(" ");

@@ -1,5 +1,4 @@
-// Reading the short notation in which cards travel (docs/notation.md). Writing is left to the server: actions
-// are only ever picked from its list of legal ones.
+// The short notation in which cards travel (docs/notation.md): reading it, counting in it, writing toppings in it.
 
 /** @typedef {"salami" | "pineapple" | "mushroom" | "chili" | "olive"} Kind */
 /** @typedef {{ kind: Kind, double: boolean }} Topping */
@@ -7,6 +6,23 @@
 
 /** @type {Kind[]} */
 export const KINDS = ["salami", "pineapple", "mushroom", "chili", "olive"];
+
+/** Every sort of order card, in the order in which they are always listed. */
+export const ORDERS = [
+  ...KINDS.map((kind) => `classic-${kind}`),
+  "mixed",
+  "bombastica",
+  "monotoni",
+  "minimale",
+  ...KINDS.map((kind) => `four-${kind}`),
+  "pairs",
+  "duel",
+  "match",
+  "without-me",
+  "two-doubles",
+  "ladder",
+  "for-the-boss",
+];
 
 /**
  * @param {string} letter one of s, p, m, c, o; upper case for a double
@@ -39,7 +55,7 @@ export function toppings(text) {
 /** @param {Column} column */
 export const cardsIn = (column) => column.singles + column.doubles;
 /** @param {Column} column */
-export const valueOf = (column) => column.singles + 2 * column.doubles;
+export const columnValue = (column) => column.singles + 2 * column.doubles;
 /** @param {Record<Kind, Column>} columns */
 export const allCards = (columns) => KINDS.reduce((sum, kind) => sum + cardsIn(columns[kind]), 0);
 
@@ -93,7 +109,10 @@ export function changed(text, change, sign) {
 export function needed(need) {
   const any = /^(\d+) of any/.exec(need);
   if (any) return { any: Number(any[1]), items: [] };
-  const items = [...need.matchAll(/(\d+)([spmcoSPMCO])/g)].map(([, count, letter]) => ({ count: Number(count), ...topping(letter) }));
+  const items = [...need.matchAll(/(\d+)([spmcoSPMCO])/g)].map(([, count, letter]) => ({
+    count: Number(count),
+    ...topping(letter),
+  }));
   return { any: 0, items };
 }
 

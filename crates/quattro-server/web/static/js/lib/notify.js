@@ -7,7 +7,10 @@ import { settings } from "./settings.js";
 async function worker() {
   const registered = await navigator.serviceWorker?.register(new URL("../worker.js", import.meta.url));
   const coming = registered?.installing ?? registered?.waiting;
-  if (coming && !registered?.active) await new Promise((resolve) => coming.addEventListener("statechange", () => coming.state === "activated" && resolve(undefined)));
+  if (coming && !registered?.active)
+    await new Promise((resolve) =>
+      coming.addEventListener("statechange", () => coming.state === "activated" && resolve(undefined)),
+    );
   return registered;
 }
 

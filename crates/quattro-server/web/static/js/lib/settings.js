@@ -31,11 +31,13 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 
 export const reducedMotion = () => calm.matches;
 
-function dress() {
+function applyTheme() {
   const night = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   document.documentElement.dataset.theme = night ? "dark" : "light";
   document.documentElement.style.setProperty("--pace", String(settings.pace));
-  for (const meta of document.querySelectorAll("meta[name=theme-color]")) meta.setAttribute("content", night ? "#2E241F" : "#FFFAF0");
+  // The browser's own bars take the colour of the paper.
+  for (const meta of document.querySelectorAll("meta[name=theme-color]"))
+    meta.setAttribute("content", night ? "#2E241F" : "#FFFAF0");
 }
 
 /** @param {Partial<Settings>} changes */
@@ -46,8 +48,8 @@ export function prefer(changes) {
   } catch {
     // Private windows may refuse; the choice then lasts as long as the page.
   }
-  dress();
+  applyTheme();
 }
 
-dark.addEventListener("change", dress);
-dress();
+dark.addEventListener("change", applyTheme);
+applyTheme();

@@ -6,11 +6,18 @@ import { settings } from "./settings.js";
 let audio;
 
 // Browsers give sound only after the person has touched the page.
-addEventListener("pointerdown", () => (audio ??= new AudioContext()), { once: true });
-addEventListener("keydown", () => (audio ??= new AudioContext()), { once: true });
+function wake() {
+  audio ??= new AudioContext();
+}
+addEventListener("pointerdown", wake, { once: true });
+addEventListener("keydown", wake, { once: true });
 
-/** A tone that dies away. @param {number} pitch @param {number} length @param {OscillatorType} [shape] @param {number} [late] @param {number} [loud] */
-function tone(pitch, length, shape = "sine", late = 0, loud = 0.12) {
+/**
+ * A tone that dies away.
+ * @param {number} pitch @param {number} length
+ * @param {{ shape?: OscillatorType, late?: number, loud?: number }} [sound]
+ */
+function tone(pitch, length, { shape = "sine", late = 0, loud = 0.12 } = {}) {
   if (!audio) return;
   const start = audio.currentTime + late;
   const source = new OscillatorNode(audio, { type: shape, frequency: pitch });
@@ -22,7 +29,10 @@ function tone(pitch, length, shape = "sine", late = 0, loud = 0.12) {
   source.stop(start + length);
 }
 
-/** A breath of noise. @param {number} length @param {number} pitch @param {number} loud @param {BiquadFilterType} [type] */
+/**
+ * A breath of noise.
+ * @param {number} length @param {number} pitch @param {number} loud @param {BiquadFilterType} [type]
+ */
 function noise(length, pitch, loud, type = "bandpass") {
   if (!audio) return;
   const frames = Math.ceil(audio.sampleRate * length);
@@ -38,12 +48,24 @@ function noise(length, pitch, loud, type = "bandpass") {
 
 const SOUNDS = {
   card: () => noise(0.07, 3200, 0.12),
-  pile: () => (tone(180, 0.09, "triangle", 0, 0.16), noise(0.04, 900, 0.1)),
+  pile() {
+    tone(180, 0.09, { shape: "triangle", loud: 0.16 });
+    noise(0.04, 900, 0.1);
+  },
   fire: () => noise(0.35, 500, 0.22, "lowpass"),
-  filled: () => (tone(1568, 0.9), tone(2093, 0.7, "sine", 0.02, 0.06)),
+  filled() {
+    tone(1568, 0.9);
+    tone(2093, 0.7, { late: 0.02, loud: 0.06 });
+  },
   burnt: () => noise(0.5, 5200, 0.05, "highpass"),
-  tile: () => (tone(760, 0.05, "square", 0, 0.03), noise(0.05, 2200, 0.1)),
-  turn: () => (tone(523, 0.3, "triangle"), tone(784, 0.4, "triangle", 0.13)),
+  tile() {
+    tone(760, 0.05, { shape: "square", loud: 0.03 });
+    noise(0.05, 2200, 0.1);
+  },
+  turn() {
+    tone(523, 0.3, { shape: "triangle" });
+    tone(784, 0.4, { shape: "triangle", late: 0.13 });
+  },
 };
 
 /** @param {keyof typeof SOUNDS} name */

@@ -2,7 +2,10 @@
 // chosen by its link stays chosen.
 (() => {
   const root = document.documentElement;
-  if (new URLSearchParams(location.search).has("lang")) document.cookie = `lang=${root.lang}; path=/; max-age=31536000; samesite=lax`;
+  if (new URLSearchParams(location.search).has("lang")) {
+    // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
+    document.cookie = `lang=${root.lang}; path=/; max-age=31536000; samesite=lax`;
+  }
   let theme = "auto";
   try {
     theme = JSON.parse(localStorage.getItem("quattro-settings") ?? "{}").theme ?? "auto";

@@ -39,7 +39,8 @@ export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(orde
 /** Names one after another: "Rosa and Enzo". @param {string[]} names */
 export const inList = (names) => names.reduce((left, right) => say("list-and", { left, right }));
 
-/** A name as an owner's. @param {string} name */
-export function whose(name) {
-  return say("whose", { name, begins: /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i.test(name) ? "vowel" : "other" });
-}
+/** French elides before these: "d'Enzo". */
+const VOWEL = /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i;
+
+/** A name as an owner's: "Rosa's". @param {string} name */
+export const whose = (name) => say("whose", { name, begins: VOWEL.test(name) ? "vowel" : "other" });

@@ -1,40 +1,46 @@
 // The foot of the tray: the steps of a turn with the one button that says what will happen; or whom one waits for.
 
-import { html, nothing, cls } from "../lib/dom.js";
-import { icon, miniOrder, miniTopping } from "../lib/art.js";
-import { valueOf, toppings, KINDS } from "../lib/notation.js";
+/** @import { Pile } from "../table/store.js" */
+
+import { miniOrder, miniTopping } from "../lib/art.js";
+import { cls, html, nothing } from "../lib/dom.js";
+import { columnValue, KINDS, toppings } from "../lib/notation.js";
 import { counted, say } from "../lib/words.js";
 import { send } from "../table/feed.js";
-import { hurried, skip } from "../table/stage.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
-import { myTurn, nameOf, refresh, state } from "../table/state.js";
-import { batch, chooseSource, drawn, pickedCards, pickedText, source, sources } from "./plan.js";
+import { skipButton } from "../table/skip_button.js";
+import { myTurn, nameOf, pick, pizza, state } from "../table/store.js";
+import { batch, drawn, pickedCards, pickedText, source, sources } from "./plan.js";
+import { ownChair } from "./seats.js";
 
-/** @param {import("./plan.js").Pile} pile */
+/** @param {Pile} pile */
 function pileButton(pile) {
-  const me = state.shown.chairs.find((/** @type {any} */ chair) => chair.seat === state.shown.viewer);
   const on = source() === pile;
-  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} class=${cls({ choice: true, on })} data-draw=${pile} @click=${() => (chooseSource(pile), refresh())}>
-    ${pile === "kitchen" ? miniTopping() : miniOrder(me.kind)}
+  const picture = pile === "kitchen" ? miniTopping() : miniOrder(ownChair()?.kind ?? "salami");
+  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"}
+    class=${cls({ choice: true, on })} data-draw=${pile} @click=${() => pick({ source: pile })}>
+    ${picture}
     <span><b>${say(`ui-${pile}`)}</b><small>${say("ui-draw", { count: drawn()[pile] })}</small></span>
   </button>`;
 }
 
+const asked = () => pizza().decision?.ask;
+
 /** Whether nothing is picked although something could be. */
-const isIdle = () => !pickedCards() && state.shown.decision.ask !== "draw";
+const isIdle = () => !pickedCards() && asked() !== "draw";
 
 const drawsNothing = () => sources().every((pile) => drawn()[pile] === 0);
 
 /** "Play 3 salami + order" */
 function buttonText() {
-  const ask = state.shown.decision.ask;
-  const order = state.plan.order && ask !== "draw";
+  const draws = asked() === "draw";
+  const order = state.picks.order && !draws;
   const columns = toppings(pickedText());
-  const kind = KINDS.find((kind) => valueOf(columns[kind]) > 0);
+  const kind = KINDS.find((kind) => columnValue(columns[kind]) > 0);
   const pile = say(`ui-${source()}`);
-  if (ask === "draw") return say("ui-draw-from", { pile });
-  if (kind) return say(order ? "ui-play-both" : "ui-play", { what: counted(valueOf(columns[kind]), kind) });
+  if (draws) return say("ui-draw-from", { pile });
+  if (kind) return say(order ? "ui-play-both" : "ui-play", { what: counted(columnValue(columns[kind]), kind) });
   if (order) return say("ui-play-order");
   if (!batch().length) return say("ui-play", { what: "…" });
   return drawsNothing() ? say("ui-pass") : say("ui-only-draw", { pile });
@@ -42,31 +48,39 @@ function buttonText() {
 
 /** What comes of the draw where there is no choice, or why the button cannot be pressed. */
 function remark() {
-  if (!batch().length) return html`${say(`ui-must-${state.shown.decision.ask}`)} ${ruleLink(state.game?.rule)}`;
+  if (!batch().length) return html`${say(`ui-must-${asked()}`)} ${ruleLink(state.game?.rule)}`;
   if (isIdle() && drawsNothing()) return say("ui-pick");
   if (drawsNothing()) return say("ui-draws-nothing");
-  return sources().length > 1 ? nothing : html`${say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] })}`;
+  if (sources().length > 1) return nothing;
+  return say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] });
 }
 
+const problem = () => (state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing);
+
 function turnSteps() {
-  const allowed = batch().length > 0;
   const said = remark();
+  const pileChoice = html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>
+    ${sources().map(pileButton)}
+  </div>`;
+  const disabled = !batch().length || state.sending;
   return html`<div class="steps">
-    ${sources().length > 1 && said === nothing ? html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>${sources().map(pileButton)}</div>` : html`<p class="hint">${said}</p>`}
-    ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    <button type="button" class=${cls({ btn: true, go: true, pri: !isIdle() })} ?disabled=${!allowed || state.sending} @click=${() => send(batch())}>${buttonText()}</button>
+    ${said === nothing ? pileChoice : html`<p class="hint">${said}</p>`}
+    ${problem()}
+    <button type="button" class=${cls({ btn: true, go: true, pri: !isIdle() })} ?disabled=${disabled}
+      @click=${() => send(batch())}>${buttonText()}</button>
   </div>`;
 }
 
 /** Nothing to do: who is thinking, and the controls of the show. */
-export function waitingLine() {
+function waitingLine() {
   const to = state.game?.to_act;
   const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });
+  const watching = state.you.seat == null && state.online;
   return html`<div class="steps waiting">
-    ${state.shown.phase === "oven" ? guide() : nothing}
-    ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    <p class="hint">${text}${state.you.seat == null && state.online ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
-    ${state.busy ? html`<button type="button" class="btn small skip" ?disabled=${hurried()} @click=${() => (skip(), refresh())}>${icon("skip", "ic s")}${say("ui-skip")}</button>` : nothing}
+    ${pizza().phase === "oven" ? guide() : nothing}
+    ${problem()}
+    <p class="hint">${text}${watching ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
+    ${skipButton()}
   </div>`;
 }
 

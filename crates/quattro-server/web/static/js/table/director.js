@@ -1,19 +1,39 @@
 // Takes what the server tells, acts it out event by event, and then shows the view it led to.
 
-import { act as actPizza } from "../pizza/scenes.js";
-import { act as actCalcory } from "../calcory/scenes.js";
-import { play } from "../lib/sounds.js";
-import { calm } from "./stage.js";
-import { refresh, set, state } from "./state.js";
+/** @import { GameState, Line } from "../../../protocol.js" */
+/** @import { Scene } from "./stage.js" */
+/** @import { ShownView } from "./store.js" */
 
-/** @typedef {{ events: any[], game?: import("../../../protocol.js").GameState }} Told */
+import { reduce as reduceCalcory } from "../calcory/reduce.js";
+import { SCENES as CALCORY_SCENES } from "../calcory/scenes.js";
+import { play } from "../lib/sounds.js";
+import { reduce as reducePizza } from "../pizza/reduce.js";
+import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
+import { endHurry } from "./stage.js";
+import { actingBegan, actingEnded, isCalcory, showGame, showView, state, wasAsked } from "./store.js";
+
+/** @typedef {{ events: Line[], game: GameState }} Told */
+
+/**
+ * How the events of an engine change the view, and how they are acted out.
+ * @typedef {object} Engine
+ * @property {(view: ShownView, event: Line) => ShownView} reduce
+ * @property {Record<string, Scene<ShownView, Line> | undefined>} scenes
+ */
+
+// The events of a message belong to the engine of its view: here, and only here, the types cannot say so.
+const PIZZA = /** @type {Engine} */ (/** @type {unknown} */ ({ reduce: reducePizza, scenes: PIZZA_SCENES }));
+const CALCORY = /** @type {Engine} */ (/** @type {unknown} */ ({ reduce: reduceCalcory, scenes: CALCORY_SCENES }));
 
 /** @type {Told[]} */
 const waiting = [];
 let acting = false;
+/** Counts the jumps: a scene that was on when one came changes nothing any more. */
+let jumps = 0;
 
-/** Shows this moment at once, with nothing acted out. @param {import("../../../protocol.js").GameState | undefined} game */
-export function cut(game) {
+/** Shows this moment at once, with nothing acted out. @param {GameState | undefined} game */
+export function jumpTo(game) {
+  jumps += 1;
   waiting.length = 0;
   settle(game);
 }
@@ -26,26 +46,44 @@ export function tell(told) {
 
 async function run() {
   acting = true;
-  set({ busy: true });
+  actingBegan();
   for (let told = waiting.shift(); told; told = waiting.shift()) {
-    if (!state.shown) settle(told.game);
-    const act = "grid" in state.shown ? actCalcory : actPizza;
-    for (const event of told.events) await act(event);
-    if (told.game) settle(told.game);
+    await actAllOut(told);
   }
   acting = false;
-  calm();
-  set({ busy: false });
+  endHurry();
+  actingEnded();
 }
 
-/** @param {import("../../../protocol.js").GameState | undefined} game */
+/** @param {Told} told */
+async function actAllOut({ events, game }) {
+  const now = jumps;
+  // Who sees the table for the first time sees it with the cards dealt.
+  const isDealt = !state.shown;
+  if (isDealt) settle(game);
+  for (const event of events) {
+    await actOut(event, isDealt);
+    if (now !== jumps) return;
+  }
+  settle(game);
+}
+
+/** @param {Line} event @param {boolean} isShown whether the view holds already what the event leads to */
+async function actOut(event, isShown) {
+  const [before, now] = [state.shown, jumps];
+  if (!before) return;
+  const { reduce, scenes } = isCalcory(before) ? CALCORY : PIZZA;
+  const scene = scenes[event.event];
+  if (!scene) return console.error(`no scene for the event ${event.event}`);
+  const after = isShown ? before : reduce(before, event);
+  /** @param {Partial<ShownView>} [early] */
+  const show = (early) => now === jumps && showView(/** @type {ShownView} */ (early ? { ...before, ...early } : after));
+  await scene(event, { before, after, show });
+  if (state.shown !== after) show();
+}
+
+/** @param {GameState | undefined} game */
 function settle(game) {
-  const hadTurn = (state.game?.legal.length ?? 0) > 0 && state.game?.moves === game?.moves;
-  state.game = game;
-  state.shown = game && structuredClone(game.view);
-  const total = state.scene.total;
-  state.scene = { bubble: state.scene.bubble, total };
-  if (!hadTurn) state.plan = {};
-  if (game?.legal.length && !hadTurn) play("turn");
-  refresh();
+  if (game?.legal.length && !wasAsked(game)) play("turn");
+  showGame(game);
 }

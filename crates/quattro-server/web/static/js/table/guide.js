@@ -1,10 +1,11 @@
 // The guided first round: one or two sentences about the decision at hand, until the person has had enough.
 
-import { html, nothing } from "../lib/dom.js";
 import { icon } from "../lib/art.js";
+import { html, nothing } from "../lib/dom.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
-import { myTurn, refresh, state } from "./state.js";
+import { refresh } from "./redraw.js";
+import { isCalcory, myTurn, state } from "./store.js";
 
 /** How often a decision is explained on this page before it is taken as known. */
 const ENOUGH = 2;
@@ -17,21 +18,34 @@ const isWanted = () => settings.guide && state.you.seat != null && state.table?.
 /** What is worth explaining now: the decision at hand, or what to look out for while others decide. */
 function topic() {
   const view = state.shown;
-  if (!myTurn()) return "grid" in view ? "calcory-watch" : view.phase === "oven" ? "reveal" : "watch";
-  if ("grid" in view) return view.step === "turn" && view.turned.cards > 0 ? "calcory-more" : `calcory-${view.step}`;
-  return view.decision.ask;
+  if (!view) return "";
+  if (isCalcory(view)) {
+    if (!myTurn()) return "calcory-watch";
+    return view.step === "turn" && view.turned.cards > 0 ? "calcory-more" : `calcory-${view.step}`;
+  }
+  if (!myTurn()) return view.phase === "oven" ? "reveal" : "watch";
+  return view.decision?.ask ?? "";
 }
 
 /** The explanation, while explanations are wanted. */
 export function guide() {
   const move = state.game?.moves ?? 0;
-  if (!isWanted()) return nothing;
   const about = topic();
+  if (!about || !isWanted()) return nothing;
   const seen = explained.get(about) ?? new Set();
   if (!seen.has(move) && seen.size >= ENOUGH) return nothing;
   explained.set(about, seen.add(move));
-  return html`<aside class="guide">${icon("help", "ic")}<p>${say(`ui-guide-${about}`)}</p>
-    <button type="button" class="ibtn" aria-label=${say("ui-guide-off")} @click=${() => (prefer({ guide: false }), refresh())}>${icon("cross", "ic s")}</button></aside>`;
+  const close = () => {
+    prefer({ guide: false });
+    refresh();
+  };
+  return html`<aside class="guide">
+    ${icon("help", "ic")}
+    <p>${say(`ui-guide-${about}`)}</p>
+    <button type="button" class="ibtn" aria-label=${say("ui-guide-off")} @click=${close}>
+      ${icon("cross", "ic s")}
+    </button>
+  </aside>`;
 }
 
 /** A hint, or the explanation in its place: there is no room for both on a phone. @param {unknown} hint */

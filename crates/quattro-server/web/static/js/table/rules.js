@@ -7,4 +7,8 @@ import { language } from "../lib/words.js";
 const BOOKS = { MM: "mamma-mia", SM: "sole-mio", GR: "grande", CA: "calcory" };
 
 /** @param {string | undefined} rule such as MM-25 */
-export const ruleLink = (rule) => !rule ? nothing : html`<a class="rule" href="/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}" target="_blank">${rule}</a>`;
+export function ruleLink(rule) {
+  if (!rule) return nothing;
+  const address = `/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}`;
+  return html`<a class="rule" href=${address} target="_blank">${rule}</a>`;
+}

@@ -1,9 +1,30 @@
 // Acting out: waiting at the chosen pace, cards that fly, bubbles that vanish. What has been said is not kept
 // anywhere, neither here nor in the page: remembering is the game.
 
+/** @import { Seat } from "../../../protocol.js" */
+
 import { render } from "../lib/dom.js";
 import { reducedMotion, settings } from "../lib/settings.js";
-import { drawNow, refresh, state } from "./state.js";
+import { showEffects, state } from "./store.js";
+
+/**
+ * What an event changes on the screen.
+ * @template View
+ * @typedef {object} Step
+ * @property {View} before
+ * @property {View} after
+ * @property {(early?: Partial<View>) => void} show shows what the event led to; or, as long as cards are on their way,
+ *   only these parts of it. Whatever a scene has not shown is shown when it ends.
+ */
+
+/**
+ * How an event is acted out.
+ * @template View, Event
+ * @typedef {(event: Event & { text?: string }, step: Step<View>) => Promise<void>} Scene
+ */
+
+/** An event that is not acted out; its effect is shown at once. */
+export const unseen = async () => undefined;
 
 let hurry = false;
 /** @type {Set<() => void>} */
@@ -13,26 +34,26 @@ const wakeAll = () => {
   for (const wake of sleepers) wake();
 };
 
-/** Ends all waiting until `calm` is called. */
+/** Ends all waiting until `endHurry` is called. */
 export function skip() {
   hurry = true;
   wakeAll();
 }
 // Nobody watches: the show goes on without pauses, and whoever is meant to act is told.
 document.addEventListener("visibilitychange", () => document.hidden && wakeAll());
-export function calm() {
+export function endHurry() {
   hurry = false;
 }
 export const hurried = () => hurry;
 
-/** @param {number} ms at normal pace */
+/** @param {number} ms at normal pace @returns {Promise<void>} */
 export function pause(ms) {
   if (hurry || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer);
       sleepers.delete(wake);
-      resolve(undefined);
+      resolve();
     };
     const timer = setTimeout(wake, ms * settings.pace);
     sleepers.add(wake);
@@ -41,6 +62,23 @@ export function pause(ms) {
 
 /** @param {string} spot */
 const rectOf = (spot) => document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
+
+/** Narrowest and widest that a flying card is drawn, in pixels. */
+const [NARROWEST, WIDEST] = [46, 96];
+
+/** The way from one place to another. @param {DOMRect} start @param {DOMRect} end @param {number} width */
+function flightPath(start, end, width) {
+  /** @param {DOMRect} rect @param {number} scale @param {number} turn */
+  const at = (rect, scale, turn) => {
+    const [left, top] = [rect.left + rect.width / 2 - width / 2, rect.top + rect.height / 2 - width * 0.7];
+    return `translate(${left}px, ${top}px) rotate(${turn}deg) scale(${scale})`;
+  };
+  return [
+    { transform: at(start, 0.7, -8), opacity: 0.4 },
+    { opacity: 1, offset: 0.2 },
+    { transform: at(end, 1, 0), opacity: 1 },
+  ];
+}
 
 /**
  * Lets a card fly from one spot to another. Returns when it has landed.
@@ -58,15 +96,14 @@ export async function fly(card, from, to, ms = 380) {
   ghost.className = "ghost";
   render(card, ghost);
   document.body.append(ghost);
-  const width = Math.min(96, Math.max(46, Math.min(start.width, end.width)));
+  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
   ghost.style.width = `${width}px`;
-  /** @param {DOMRect} rect @param {number} scale @param {number} turn */
-  const at = (rect, scale, turn) =>
-    `translate(${rect.left + rect.width / 2 - width / 2}px, ${rect.top + rect.height / 2 - width * 0.7}px) rotate(${turn}deg) scale(${scale})`;
-  const moving = ghost.animate(
-    [{ transform: at(start, 0.7, -8), opacity: 0.4 }, { opacity: 1, offset: 0.2 }, { transform: at(end, 1, 0), opacity: 1 }],
-    { duration: ms * settings.pace, easing: "cubic-bezier(.2,.8,.2,1)", fill: "forwards" },
-  );
+  const easing = "cubic-bezier(.2,.8,.2,1)";
+  const moving = ghost.animate(flightPath(start, end, width), {
+    duration: ms * settings.pace,
+    easing,
+    fill: "forwards",
+  });
   const stop = () => moving.finish();
   sleepers.add(stop);
   await moving.finished.catch(() => undefined);
@@ -75,35 +112,41 @@ export async function fly(card, from, to, ms = 380) {
 }
 
 /**
+ * Cards that fly shortly after one another.
+ * @param {unknown[]} cards @param {string} from @param {string} to @param {number} ms
+ */
+export async function flyAll(cards, from, to, ms) {
+  const flights = [];
+  for (const card of cards) {
+    flights.push(fly(card, from, to, ms));
+    await pause(70);
+  }
+  await Promise.all(flights);
+}
+
+/** Even at the quickest pace a bubble stays this part of its time. */
+const READABLE = 0.6;
+
+/**
  * Something said at a chair, which fades and is gone.
- * @param {number} seat
+ * @param {Seat} seat
  * @param {string} text
  * @param {number} ms
  */
 export function bubble(seat, text, ms) {
   const said = { seat, text };
-  state.scene.bubble = said;
   announce(text);
-  refresh();
-  setTimeout(() => {
-    if (state.scene.bubble !== said) return;
-    state.scene.bubble = undefined;
-    refresh();
-  }, ms * Math.max(settings.pace, 0.6));
+  showEffects({ bubble: said });
+  const fade = () => state.effects.bubble === said && showEffects({ bubble: undefined });
+  setTimeout(fade, ms * Math.max(settings.pace, READABLE));
 }
 
-/** Tells screen readers, and takes it back from the page soon after. @param {string} text */
-export function announce(text) {
+/** Tells screen readers, and takes it back from the page soon after. @param {string | undefined} text */
+export function announce(text = "") {
   const region = document.getElementById("live");
   if (!region) return;
   const line = document.createElement("p");
   line.textContent = text;
   region.append(line);
   setTimeout(() => line.remove(), 5000);
-}
-
-/** Changes what is shown, and draws it. @param {(view: any) => void} change */
-export function show(change) {
-  change(state.shown);
-  drawNow();
 }

@@ -1,0 +1,74 @@
+// The other players: who they are, what everybody sees of them, and what they say.
+
+/** @import { PizzaChair } from "../../../protocol.js" */
+
+import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
+import { cls, html, nothing, repeat } from "../lib/dom.js";
+import { toppingCards } from "../lib/notation.js";
+import { say, whose } from "../lib/words.js";
+import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
+import { actor, otherChairs } from "./seats.js";
+
+/** @param {PizzaChair} chair */
+const occupantOf = (chair) => state.table?.chairs.find((one) => one.seat === chair.seat)?.occupant;
+
+/** Whether a person is not connected. @param {PizzaChair} chair */
+const isGone = (chair) =>
+  occupantOf(chair) === "person" && state.present.length > 0 && !state.present.includes(chair.seat);
+
+/** What is worth saying about a player beside the name. @param {PizzaChair} chair */
+function note(chair) {
+  if (isGone(chair)) return say("ui-away");
+  if (chair.seat === actor()) return pizza().phase === "oven" ? say("ui-decides") : say("ui-plays");
+  if (occupantOf(chair) === "bot") return say("ui-bot");
+  if (chair.seat === pizza().boss) return say("ui-boss");
+  return "";
+}
+
+/** @param {unknown} picture @param {number} count @param {string} label */
+const counter = (picture, count, label) =>
+  html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+
+/** @param {PizzaChair} chair */
+const counts = ({ kind, toppings, orders, waiter, filled }) =>
+  html`<div class="counts">
+    ${counter(miniTopping(), toppings, say("ui-n-toppings", { count: toppings }))}
+    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }))}
+    <i class="sep"></i>
+    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }))}
+    ${counter(sign("pizza", "pz"), filled.length, say("ui-n-filled", { count: filled.length }))}
+  </div>`;
+
+/** What is being said at a chair. @param {number} seat */
+export function bubbleOf(seat) {
+  const { bubble } = state.effects;
+  return bubble?.seat === seat ? html`<div class="bubble" aria-hidden="true">${bubble.text}</div>` : nothing;
+}
+
+/** The cards that are being shown at a chair. @param {number} seat */
+function shownCards(seat) {
+  const { cards } = state.effects;
+  if (cards?.seat !== seat) return nothing;
+  const pictures = toppingCards(cards.cards).map((card) => html`<span class="tiny">${toppingCard(card)}</span>`);
+  return html`<div class="bubble cards" aria-hidden="true">${pictures}</div>`;
+}
+
+/** @param {PizzaChair} chair */
+function chairView(chair) {
+  const { seat, kind } = chair;
+  const name = nameOf(seat);
+  const now = seat === actor();
+  const look = cls({ chair: true, now, gone: isGone(chair), [`k-${kind}`]: true });
+  return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
+    @click=${() => toggleSheet("filled")}>
+    <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
+    ${badge(kind, seat === pizza().boss)}
+    <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
+    ${counts(chair)}
+    ${bubbleOf(seat)}
+    ${shownCards(seat)}
+  </li>`;
+}
+
+export const chairs = () =>
+  html`<ol class="chairs" aria-label=${say("ui-players")}>${repeat(otherChairs(), ({ seat }) => seat, chairView)}</ol>`;

@@ -1,0 +1,89 @@
+// The counter: kitchen, oven, larder and waiter.
+
+import { orderBack, orderCard, oven, toppingBack, toppingCard, toppingLabel } from "../lib/art.js";
+import { cls, html, nothing, vars } from "../lib/dom.js";
+import { ovenFace } from "../lib/notation.js";
+import { orderName, say } from "../lib/words.js";
+import { myTurn, pizza, state } from "../table/store.js";
+import { judgedView } from "./judged.js";
+import { drawn, source } from "./plan.js";
+import { chairAt, ownChair } from "./seats.js";
+
+/** How many cards would be drawn from this pile; nothing while it is not chosen. @param {"kitchen" | "waiter"} pile */
+function toDraw(pile) {
+  return myTurn() && pizza().phase !== "oven" && source() === pile ? drawn()[pile] : undefined;
+}
+
+/**
+ * A face-down pile with its number of cards.
+ * @param {"kitchen" | "waiter"} name @param {unknown} back @param {number} cards
+ */
+function pile(name, back, cards) {
+  const draw = toDraw(name);
+  return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}>
+    <div class="heap">
+      ${cards > 2 ? html`<span class="under two">${back}</span>` : nothing}
+      ${cards > 1 ? html`<span class="under one">${back}</span>` : nothing}
+      ${cards > 0 ? html`<span class="top">${back}</span>` : html`<span class="slot"></span>`}
+      ${draw ? html`<span class="tag">${say("ui-draw", { count: draw })}</span>` : nothing}
+      <span class="number">${cards}</span>
+    </div>
+    <div class="label">${say(`ui-${name}`)}</div>
+  </div>`;
+}
+
+/** The own waiter; a spectator has none. */
+export function waiterPile() {
+  const me = ownChair();
+  return me ? pile("waiter", orderBack(me.kind), me.waiter) : nothing;
+}
+
+const larder = () =>
+  html`<div class="larder" data-spot="larder"><b>${pizza().larder}</b><span>${say("ui-larder")}</span></div>`;
+
+/** The card on top of the oven: its picture and its name. */
+function ovenTop() {
+  const { oven: count, oven_top } = pizza();
+  if (!oven_top) return { picture: toppingBack(), label: say("ui-oven-closed", { count }) };
+  const face = ovenFace(oven_top);
+  if ("topping" in face) {
+    const card = toppingLabel(face.topping);
+    return { picture: toppingCard(face.topping), label: say("ui-oven-top", { count, card }) };
+  }
+  const picture = orderCard(face.order, chairAt(face.seat).kind);
+  return { picture, label: say("ui-oven-top", { count, card: orderName(face.order) }) };
+}
+
+function ovenView() {
+  const cards = pizza().oven;
+  const { picture, label } = ovenTop();
+  const heap = html`<div class="heap" data-spot="oven">
+    ${cards > 1 ? html`<span class="under one">${toppingBack()}</span>` : nothing}
+    ${cards > 0 ? html`<span class="top">${picture}</span>` : nothing}
+    <span class="number">${cards}</span>
+  </div>`;
+  return html`<div class="oven-spot" role="img" aria-label=${label}>${oven(heap)}</div>`;
+}
+
+/** While the oven is filled its sources lie beside it; while it is emptied, the order that is being judged. */
+export function counter() {
+  const label = say("ui-oven-and-piles");
+  if (pizza().phase === "oven") {
+    return html`<section class="counter" aria-label=${label}>${ovenView()}${judgedView()}${larder()}</section>`;
+  }
+  return html`<section class="counter" aria-label=${label}>
+    <div class="piles">${pile("kitchen", toppingBack(), pizza().kitchen)}${larder()}</div>
+    ${ovenView()}
+    <div class="waiter-spot">${waiterPile()}</div>
+  </section>`;
+}
+
+/** How far the oven is emptied. */
+export function progress() {
+  const { phase, oven: left } = pizza();
+  if (phase !== "oven") return html`<div class="progress"></div>`;
+  const total = Math.max(state.effects.ovenTotal ?? 0, left + 1);
+  const done = total - left;
+  return html`<div class="progress on" role="progressbar" aria-label=${say("ui-oven-emptied")}
+    aria-valuemin="0" aria-valuemax=${total} aria-valuenow=${done}><i ${vars({ "--done": done / total })}></i></div>`;
+}

@@ -1,0 +1,92 @@
+// The order that is being judged, with what is known about it.
+
+/** @import { Judged, Order, SeriesOrder } from "../../../protocol.js" */
+
+import { icon, kindIcon, orderCard, orderLabel } from "../lib/art.js";
+import { cls, html, nothing, repeat } from "../lib/dom.js";
+import { kindName, say, whose } from "../lib/words.js";
+import { nameOf, pizza, state } from "../table/store.js";
+import { chips } from "./needs.js";
+import { chairAt } from "./seats.js";
+
+/** @param {Order} order */
+function stampOn(order) {
+  const { stamp } = state.effects;
+  if (stamp?.order !== order) return nothing;
+  const { good } = stamp;
+  const word = say(good ? "ui-stamp-filled" : "ui-stamp-burnt");
+  return html`<span class=${cls({ stamp: true, good })}>${icon(good ? "tick" : "flame", "ic s")}${word}</span>`;
+}
+
+/** @param {SeriesOrder} one @param {import("../../../protocol.js").Kind} kind */
+function orderView({ order, number }, kind) {
+  const burnt = state.effects.stamp?.order === order && !state.effects.stamp.good;
+  return html`<div class=${cls({ order: true, burnt })} role="img" aria-label=${orderLabel(order, kind)}>
+    ${orderCard(order, kind)}
+    ${number ? html`<span class="number">${number}</span>` : nothing}
+    ${stampOn(order)}
+  </div>`;
+}
+
+/**
+ * One line: what it is about, and the chips.
+ * @param {string} label @param {unknown} content @param {boolean} [asked]
+ */
+const line = (label, content, asked = false) =>
+  html`<p class=${cls({ line: true, asked })}><span>${label}</span>${content}</p>`;
+
+/** @param {Judged} judged */
+function chosenKinds({ kinds = [] }) {
+  if (!kinds.length) return nothing;
+  const signs = kinds.map((kind) => html`${kindIcon(kind)}<span class="away">${kindName(kind)}</span>`);
+  return line(say("ui-chosen"), signs);
+}
+
+/** @param {Judged} judged */
+function duel({ committed, shown }) {
+  if (!committed) return nothing;
+  const against = html`<span><b>${shown}</b> ${say("ui-against")}</span>`;
+  return html`<p class="line duel">
+    <span><b>${committed}</b> ${say("ui-in-duel")}</span>${shown !== undefined ? against : nothing}
+  </p>`;
+}
+
+/** What is missing, asked for and there. @param {Judged} judged */
+function facts(judged) {
+  const { wanted, reserved, brought } = pizza();
+  const { lack, request } = judged;
+  return html`${chosenKinds(judged)}
+    ${lack && !request ? line(say("ui-missing"), chips(lack)) : nothing}
+    ${wanted ? line(say("ui-asked-for"), chips(wanted), true) : nothing}
+    ${request ? line(say("ui-asked-for"), chips(request), true) : nothing}
+    ${reserved && reserved !== "none" ? line(say("ui-from-you"), chips(reserved, true)) : nothing}
+    ${brought ? line(say("ui-brought"), chips(brought, true)) : nothing}
+    ${duel(judged)}`;
+}
+
+/** Whose order it is. @param {number} seat */
+function heading(seat) {
+  if (state.effects.reward) return say("ui-reward-of", { name: nameOf(seat) });
+  return seat === pizza().viewer ? say("ui-your-order") : say("ui-order-of", { whose: whose(nameOf(seat)) });
+}
+
+export function judgedView() {
+  const { reward } = state.effects;
+  const judged = reward ? { ...reward, free: false } : pizza().judged;
+  if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>`;
+  const { kind } = chairAt(judged.seat);
+  const orders = judged.series?.length ? judged.series : [{ order: judged.order, number: null }];
+  return html`<div class="judged">
+    <div class=${cls({ cards: true, many: orders.length > 1 })} data-spot="judged">
+      ${repeat(
+        orders,
+        ({ order }) => order,
+        (one) => orderView(one, kind),
+      )}
+    </div>
+    <div class="facts">
+      <h2>${heading(judged.seat)}</h2>
+      ${facts(judged)}
+    </div>
+  </div>`;
+}

@@ -1,0 +1,96 @@
+// Scenes in which others have a say: help, duel and match.
+
+/** @import { PizzaEvent } from "../../../../protocol.js" */
+/** @import { Scene } from "../../table/stage.js" */
+/** @import { PizzaTable } from "../reduce.js" */
+/** @import { PizzaScenes } from "./index.js" */
+
+import { toppingCard } from "../../lib/art.js";
+import { toppingCards } from "../../lib/notation.js";
+import { play } from "../../lib/sounds.js";
+import { say } from "../../lib/words.js";
+import { announce, bubble, flyAll, pause, unseen } from "../../table/stage.js";
+import { nameOf, showEffects } from "../../table/store.js";
+import { handSpot } from "./spots.js";
+
+/**
+ * Toppings added by the owner or given by a helper.
+ * @type {Scene<PizzaTable, Extract<PizzaEvent, { event: "gave" | "added" }>>}
+ */
+async function bring({ seat, toppings, text }, { after, show }) {
+  announce(text);
+  show();
+  await flyAll(toppingCards(toppings).map(toppingCard), handSpot(after, seat), "judged", 320);
+  await pause(700);
+}
+
+/** @satisfies {Partial<PizzaScenes>} */
+export const HELP_SCENES = {
+  reserved: unseen,
+
+  /** @type {PizzaScenes["asked"]} */
+  async asked({ seat, text }, { show }) {
+    announce(text);
+    show();
+    bubble(seat, say("ui-asks"), 1500);
+    await pause(1000);
+  },
+
+  /** @type {PizzaScenes["refused-help"]} */
+  async "refused-help"({ seat }) {
+    bubble(seat, say("ui-refuses"), 1200);
+    await pause(700);
+  },
+
+  gave: bring,
+  added: bring,
+
+  /** @type {PizzaScenes["rewarded"]} */
+  async rewarded({ seat, order, text }, { before, after, show }) {
+    announce(text);
+    play("filled");
+    const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
+    showEffects({ reward: { seat, order }, stamp: { order, good: true } });
+    show({ chairs: waiters });
+    await pause(1500);
+    showEffects({ reward: undefined, stamp: undefined });
+  },
+
+  /** @type {PizzaScenes["committed"]} */
+  async committed({ seat, value, text }, { show }) {
+    announce(text);
+    show();
+    bubble(seat, say("ui-duel-with", { value }), 1500);
+    await pause(1000);
+  },
+
+  /** @type {PizzaScenes["showed-against"]} */
+  async "showed-against"({ seat, toppings, text }, { show }) {
+    announce(text);
+    show();
+    showEffects({ cards: { seat, cards: toppings } });
+    await pause(1300);
+    showEffects({ cards: undefined });
+  },
+
+  /** @type {PizzaScenes["showed-nothing"]} */
+  async "showed-nothing"({ seat }) {
+    bubble(seat, say("ui-shows-nothing"), 1200);
+    await pause(700);
+  },
+
+  /** @type {PizzaScenes["named"]} */
+  async named({ seat, opponent, text }) {
+    announce(text);
+    bubble(seat, `${nameOf(opponent)}!`, 1400);
+    await pause(900);
+  },
+
+  /** @type {PizzaScenes["showed-one"]} */
+  async "showed-one"({ seat, topping, text }) {
+    announce(text);
+    showEffects({ cards: { seat, cards: `1${topping}` } });
+    await pause(1500);
+    showEffects({ cards: undefined });
+  },
+};

@@ -1,0 +1,15 @@
+// How the events of a pizza table are acted out: one scene for each event. The reducer says what changes; a scene only
+// decides when it is seen.
+
+/** @import { PizzaEvent } from "../../../../protocol.js" */
+/** @import { Scene } from "../../table/stage.js" */
+/** @import { PizzaTable } from "../reduce.js" */
+
+import { HELP_SCENES } from "./help.js";
+import { OVEN_SCENES } from "./oven.js";
+import { TURN_SCENES } from "./turn.js";
+
+/** @typedef {{ [K in PizzaEvent["event"]]: Scene<PizzaTable, Extract<PizzaEvent, { event: K }>> }} PizzaScenes */
+
+/** @type {PizzaScenes} */
+export const SCENES = { ...TURN_SCENES, ...OVEN_SCENES, ...HELP_SCENES };

@@ -1,0 +1,103 @@
+// Scenes of the turns: dealing, playing, drawing, passing, and what comes between two rounds.
+
+/** @import { PizzaScenes } from "./index.js" */
+
+import { orderBack, orderCard, toppingBack, toppingCard } from "../../lib/art.js";
+import { toppingCards } from "../../lib/notation.js";
+import { play, speak } from "../../lib/sounds.js";
+import { language, say } from "../../lib/words.js";
+import { announce, bubble, fly, flyAll, pause, unseen } from "../../table/stage.js";
+import { showEffects } from "../../table/store.js";
+import { handSpot, kindOf, waiterSpot } from "./spots.js";
+
+/** More cards than these need not be seen to fly. */
+const FEW = 4;
+
+/** @satisfies {Partial<PizzaScenes>} */
+export const TURN_SCENES = {
+  dealt: unseen,
+  "received-toppings": unseen,
+  "received-orders": unseen,
+
+  /** @type {PizzaScenes["round-began"]} */
+  async "round-began"({ text }) {
+    announce(text);
+    showEffects({ ribbon: text });
+    await pause(1300);
+    showEffects({ ribbon: undefined });
+  },
+
+  /** @type {PizzaScenes["played"]} */
+  async played({ seat, kind, singles, doubles }, { after, show }) {
+    const count = singles + 2 * doubles;
+    const words = doubles ? say("ui-announce-double", { count, kind, doubles }) : say("spoken", { count, kind });
+    bubble(seat, say("ui-announce", { words }), 1800);
+    speak(words, language);
+    show({ chairs: after.chairs, hand: after.hand });
+    play("fire");
+    const cards = toppingCards(`${singles}${kind[0]}${doubles}${kind[0].toUpperCase()}`);
+    await flyAll(cards.map(toppingCard), handSpot(after, seat), "oven", 320);
+    show();
+    await pause(700);
+  },
+
+  /** @type {PizzaScenes["played-order"]} */
+  async "played-order"({ seat, order }, { after, show }) {
+    show({ chairs: after.chairs, hand: after.hand });
+    play("fire");
+    await fly(orderCard(order, kindOf(after, seat)), handSpot(after, seat), "oven", 320);
+    show();
+    await pause(700);
+  },
+
+  /** @type {PizzaScenes["drew"]} */
+  async drew({ seat, source, cards }, { before, after, show }) {
+    play("pile");
+    const kitchen = source === "kitchen";
+    const back = kitchen ? toppingBack() : orderBack(kindOf(after, seat));
+    // The pile is smaller as soon as the cards are on their way, the hand larger when they have come.
+    const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
+    show({ kitchen: after.kitchen, chairs: waiters });
+    const from = kitchen ? "kitchen" : waiterSpot(after, seat);
+    const backs = Array.from({ length: Math.min(cards, FEW) }, () => back);
+    await flyAll(backs, from, handSpot(after, seat), 260);
+    show();
+    await pause(150);
+  },
+
+  /** @type {PizzaScenes["drew-boss"]} */
+  async "drew-boss"({ text }, { show }) {
+    announce(text);
+    show();
+    await pause(700);
+  },
+
+  /** @type {PizzaScenes["passed"]} */
+  async passed({ seat, text }) {
+    bubble(seat, say("ui-passes"), 1400);
+    announce(text);
+    await pause(800);
+  },
+
+  stalemate: unseen,
+
+  /** @type {PizzaScenes["gathered"]} */
+  async gathered({ toppings, text }, { after, show }) {
+    announce(text);
+    show({ table: after.table });
+    const backs = toppingCards(toppings).map(() => toppingBack());
+    await flyAll(backs.slice(0, FEW + 1), "column-mushroom", "oven", 300);
+  },
+
+  /** @type {PizzaScenes["new-kitchen"]} */
+  async "new-kitchen"({ text }, { show }) {
+    announce(text);
+    play("pile");
+    await flyAll([toppingBack(), toppingBack(), toppingBack()], "larder", "kitchen", 320);
+    show();
+    await pause(300);
+  },
+
+  "showed-hand": unseen,
+  ranked: unseen,
+};

@@ -1,0 +1,40 @@
+// The own place: who I am, my waiter, my hand, and what is to be done.
+
+import { badge, sign } from "../lib/art.js";
+import { html, nothing } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { myTurn, pizza } from "../table/store.js";
+import { bubbleOf } from "./chairs.js";
+import { waiterPile } from "./counter.js";
+import { handView } from "./hand.js";
+import { panel } from "./panel.js";
+import { ownChair } from "./seats.js";
+import { steps } from "./steps.js";
+
+function nameplate() {
+  const me = ownChair();
+  if (!me) return nothing;
+  const turn = say(pizza().phase === "oven" ? "ui-you-decide" : "ui-your-turn");
+  const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
+  return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
+    ${badge(me.kind, me.seat === pizza().boss)}
+    <div class="name"><b>${say("ui-you")}</b>${pill}</div>
+    <span class="count" data-spot="filled"
+      >${sign("pizza", "pz")}<b>${me.filled.length}</b> <span class="word">${say("ui-filled")}</span></span
+    >
+    ${bubbleOf(me.seat)}
+  </div>`;
+}
+
+const place = () => html`${nameplate()}<div class="own-waiter">${waiterPile()}</div>${handView()}`;
+
+const turnTray = () => html`<section class="tray" aria-label=${say("ui-your-place")}>${place()}${steps()}</section>`;
+
+/** The same with a question: a tray of its own, so that it comes up as a whole instead of pushing things about. */
+const questionTray = () =>
+  html`<section class="tray asked" aria-label=${say("ui-your-place")}>${place()}${panel()}</section>`;
+
+export function tray() {
+  if (!ownChair()) return html`<section class="tray watch">${steps()}</section>`;
+  return myTurn() && pizza().phase === "oven" ? questionTray() : turnTray();
+}

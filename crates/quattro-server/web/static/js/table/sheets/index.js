@@ -1,0 +1,23 @@
+// What opens over the table at its side. Never over the cards one has to see.
+
+/** @import { SheetName } from "../store.js" */
+
+import { nothing } from "../../lib/dom.js";
+import { state } from "../store.js";
+import { chatSheet } from "./chat.js";
+import { filledSheet } from "./filled.js";
+import { logSheet } from "./log.js";
+import { menuSheet } from "./menu.js";
+import { settingsSheet } from "./settings.js";
+
+/** @type {Record<SheetName, () => unknown>} */
+const SHEETS = {
+  "": () => nothing,
+  menu: menuSheet,
+  settings: settingsSheet,
+  chat: chatSheet,
+  log: logSheet,
+  filled: filledSheet,
+};
+
+export const openSheet = () => SHEETS[state.sheet]();

@@ -1,0 +1,69 @@
+// The menu: rules, settings, sharing, another device, a bot that plays on.
+
+/** @import { Device } from "../../../../protocol.js" */
+
+import { ask } from "../../lib/api.js";
+import { icon } from "../../lib/art.js";
+import { html, nothing } from "../../lib/dom.js";
+import { language, say } from "../../lib/words.js";
+import { invitation, share } from "../invitation.js";
+import { refresh } from "../redraw.js";
+import { closeSheet, complain, state, toggleSheet } from "../store.js";
+import { sheet } from "./frame.js";
+
+/** @param {string} path */
+const tableAction = (path) => async () => {
+  try {
+    await ask(`/api/tables/${state.table?.id}/${path}`, {});
+    closeSheet();
+  } catch (error) {
+    complain(String(/** @type {Error} */ (error).message));
+  }
+};
+
+let deviceLink = "";
+
+/** Makes a link with which another device goes on here, once. */
+async function toAnotherDevice() {
+  try {
+    const { path } = /** @type {Device} */ (await ask("/api/me/link", {}));
+    deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
+  } catch (error) {
+    complain(String(/** @type {Error} */ (error).message));
+  }
+  refresh();
+}
+
+/** A bot takes over, or gives the game back. */
+function botButton() {
+  if (state.table?.stage !== "playing" || state.you.seat == null) return nothing;
+  const [path, sign, text] = state.you.handed_over
+    ? ["take-back", "again", say("ui-take-back")]
+    : ["hand-over", "robot", say("ui-hand-over")];
+  return html`<button type="button" @click=${tableAction(path)}>${icon(sign)}${text}</button>`;
+}
+
+/** Going on with another device is for whoever plays. */
+function deviceButton() {
+  if (state.you.seat == null) return nothing;
+  return html`<button type="button" data-device @click=${toAnotherDevice}>
+    ${icon("link")}${say("ui-device-link")}
+  </button>`;
+}
+
+export function menuSheet() {
+  const rules = `/rules/${state.table?.options.game ?? "mamma-mia"}?lang=${language}`;
+  return sheet(
+    say("ui-menu"),
+    html`<nav class="menu">
+        <a href=${rules} target="_blank">${icon("book")}${say("ui-rules")}</a>
+        <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
+        <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
+        ${deviceButton()}
+        ${deviceLink ? html`<output class="device-link" data-device-link>${deviceLink}</output>` : nothing}
+        ${botButton()}
+        <a href="/">${icon("back")}${say("ui-home")}</a>
+      </nav>
+      <p class="hint">${say("ui-commitment")}<br /><code>${state.table?.commitment?.slice(0, 16)}…</code></p>`,
+  );
+}

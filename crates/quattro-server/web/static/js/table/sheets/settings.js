@@ -1,0 +1,65 @@
+// What a person prefers on this device.
+
+/** @import { Settings } from "../../lib/settings.js" */
+
+import { cls, html } from "../../lib/dom.js";
+import { askToNotify } from "../../lib/notify.js";
+import { prefer, settings } from "../../lib/settings.js";
+import { say } from "../../lib/words.js";
+import { refresh } from "../redraw.js";
+import { sheet } from "./frame.js";
+
+/** @template {keyof Settings} K @param {K} name @param {Settings[K]} value */
+export function change(name, value) {
+  prefer({ [name]: value });
+  if (name === "notify" && value) void askToNotify();
+  refresh();
+}
+
+/** @param {"sound" | "speech" | "notify" | "guide"} name @param {string} label */
+function toggleRow(name, label) {
+  const toggle = (/** @type {Event} */ event) => change(name, /** @type {HTMLInputElement} */ (event.target).checked);
+  return html`<label class="row">
+    <span>${label}</span>
+    <input type="checkbox" role="switch" .checked=${settings[name]} @change=${toggle} />
+  </label>`;
+}
+
+/**
+ * @template {"pace" | "theme"} K
+ * @param {string} label @param {K} name @param {[value: Settings[K], text: string][]} options
+ */
+function choiceRow(label, name, options) {
+  /** @param {[value: Settings[K], text: string]} option */
+  const option = ([value, text]) => {
+    const on = settings[name] === value;
+    return html`<button type="button" aria-pressed=${on ? "true" : "false"} class=${cls({ choice: true, on })}
+      @click=${() => change(name, value)}>${text}</button>`;
+  };
+  return html`<fieldset class="row">
+    <legend>${label}</legend>
+    <div class="seg small">${options.map(option)}</div>
+  </fieldset>`;
+}
+
+export function settingsSheet() {
+  const paces = /** @type {[number, string][]} */ ([
+    [1.7, say("ui-slow")],
+    [1, say("ui-normal")],
+    [0.45, say("ui-fast")],
+  ]);
+  const themes = /** @type {[Settings["theme"], string][]} */ ([
+    ["auto", say("ui-auto")],
+    ["light", say("ui-light")],
+    ["dark", say("ui-dark")],
+  ]);
+  return sheet(
+    say("ui-settings"),
+    html`${choiceRow(say("ui-pace"), "pace", paces)}
+      ${choiceRow(say("ui-theme"), "theme", themes)}
+      ${toggleRow("sound", say("ui-sound"))}
+      ${toggleRow("speech", say("ui-speech"))}
+      ${toggleRow("notify", say("ui-notify"))}
+      ${toggleRow("guide", say("ui-guide"))}`,
+  );
+}

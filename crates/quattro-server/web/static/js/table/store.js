@@ -1,0 +1,195 @@
+// What the table page knows, and every way in which it changes. Nobody else writes it: `state` is read-only outside.
+// `shown` is the view on the screen; it follows `game.view` event by event.
+
+/**
+ * @import { CalcoryView, ChatLine, Code, GameState, Kind, Line, Order, Place } from "../../../protocol.js"
+ * @import { Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { Column } from "../lib/notation.js"
+ * @import { PizzaTable } from "../pizza/reduce.js"
+ */
+
+import { say } from "../lib/words.js";
+import { drawNow, refresh } from "./redraw.js";
+
+/**
+ * What is shown for a moment on top of the view while events are acted out.
+ * @typedef {object} Effects
+ * @property {{ seat: Seat, text: string }} [bubble] said at a chair
+ * @property {{ seat: Seat, cards: Toppings }} [cards] shown at a chair
+ * @property {string} [ribbon] said across the table
+ * @property {{ order: Order, good: boolean }} [stamp] the verdict on an order
+ * @property {{ seat: Seat, order: Order }} [reward] the order that a helper is rewarded with
+ * @property {Record<Kind, Column>} [lit] toppings of the table that an order takes
+ * @property {number} [ovenTotal] how many cards the oven held when it was opened
+ * @property {boolean} [shake] whether the cards just turned are too many
+ * @property {boolean} [thirteen] whether the cards just turned make thirteen
+ */
+
+/**
+ * What the player has picked so far in this decision.
+ * @typedef {object} Picks
+ * @property {number[]} [cards] toppings, as positions in the hand
+ * @property {Order} [order]
+ * @property {Pile} [source]
+ * @property {string} [action] one of the legal actions, in scoring
+ */
+/** @typedef {"kitchen" | "waiter"} Pile */
+
+/** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: RevealedCards }} CalcoryTable */
+/** @typedef {{ grid: (string | null)[][] }} RevealedCards */
+/** @typedef {PizzaTable | CalcoryTable} ShownView */
+/** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled"} SheetName */
+
+/**
+ * @typedef {object} State
+ * @property {TableInfo | undefined} table
+ * @property {You} you
+ * @property {GameState | undefined} game what the server last said
+ * @property {ShownView | undefined} shown the view on the screen
+ * @property {Readonly<Effects>} effects
+ * @property {boolean} busy whether events are still being acted out
+ * @property {boolean} online
+ * @property {Seat[]} present seats of people who are connected
+ * @property {ChatLine[]} chat
+ * @property {number} unread
+ * @property {{ text: string, rule: string }[]} log only at a table that allows it
+ * @property {SheetName} sheet which sheet is open
+ * @property {Readonly<Picks>} picks
+ * @property {Place} focus the Calcory tile that takes the tab stop
+ * @property {string} problem what the server refused, in words
+ * @property {boolean} sending whether a request waits for its answer
+ * @property {boolean} copied whether the invitation is in the clipboard
+ */
+
+/** @type {State} */
+const owned = {
+  table: undefined,
+  you: { seat: null, host: false, handed_over: false },
+  game: undefined,
+  shown: undefined,
+  effects: {},
+  busy: false,
+  online: true,
+  present: [],
+  chat: [],
+  unread: 0,
+  log: [],
+  sheet: "",
+  picks: {},
+  focus: "A1",
+  problem: "",
+  sending: false,
+  copied: false,
+};
+
+/** @type {Readonly<State>} */
+export const state = owned;
+
+/** @param {Partial<State>} changes */
+function set(changes) {
+  Object.assign(owned, changes);
+  refresh();
+}
+
+// What is read.
+
+/** @param {ShownView | View} view @returns {view is CalcoryTable} */
+export const isCalcory = (view) => "grid" in view;
+
+/** The pizza table on the screen: for modules that draw nothing else. */
+export const pizza = () => /** @type {PizzaTable} */ (state.shown);
+/** The Calcory table on the screen: for modules that draw nothing else. */
+export const calcory = () => /** @type {CalcoryTable} */ (state.shown);
+
+/** Whether it is for this person to decide, with everything acted out. */
+export const myTurn = () => !state.busy && !state.sending && (state.game?.legal.length ?? 0) > 0;
+
+/** The player's name; bots have names too. @param {Seat} seat */
+export const nameOf = (seat) => state.table?.chairs.find((chair) => chair.seat === seat)?.name ?? "";
+
+// The line to the server.
+
+/** @param {{ table: TableInfo, you: You, chat: ChatLine[] }} welcome */
+export const welcomed = ({ table, you, chat }) => set({ online: true, table, you, chat, sending: false, log: [] });
+
+/** @param {{ table?: TableInfo, you?: You }} update */
+export const updated = ({ table = state.table, you = state.you }) => set({ table, you });
+
+export const lineLost = () => set({ online: false });
+
+/** @param {Seat[]} present */
+export const peopleCame = (present) => set({ present });
+
+export const requestSent = () => set({ sending: true, problem: "" });
+export const requestDone = () => set({ sending: false, problem: "" });
+
+/** @param {{ code: Code | "", message: string }} problem */
+export function requestRefused({ code, message }) {
+  // Somebody else was faster: what they did explains itself.
+  set({ sending: false, problem: code === "stale" ? "" : say("ui-problem", { code, message }) });
+}
+
+/** Something that went wrong, as it is to be read. @param {string} problem */
+export const complain = (problem) => set({ problem, sheet: "" });
+
+/** Keeps what the table's aids allow to look up. @param {Line[]} events */
+export function keepLog(events) {
+  const aids = state.table?.options.aids ?? "none";
+  if (aids === "none") return;
+  const lines = events.flatMap(({ text, rule }) => (text ? [{ text, rule }] : []));
+  if (aids === "whole-log") set({ log: [...state.log, ...lines] });
+  else if (lines.length) set({ log: lines.slice(-1) });
+}
+
+const CHAT_LINES = 60;
+
+/** @param {ChatLine} line */
+export function heardChat(line) {
+  const read = state.sheet === "chat" || line.reaction;
+  set({ chat: [...state.chat.slice(-CHAT_LINES), line], unread: read ? state.unread : state.unread + 1 });
+}
+
+// What is on the screen.
+
+/** The server's word on the game: what was acted out so far gives way to it. @param {GameState | undefined} game */
+export function showGame(game) {
+  const { bubble, ovenTotal } = state.effects;
+  const sameQuestion = wasAsked(game);
+  set({ game, shown: game?.view, effects: { bubble, ovenTotal }, picks: sameQuestion ? state.picks : {} });
+}
+
+/** Whether this question was on the screen before. @param {GameState | undefined} game */
+export const wasAsked = (game) => (state.game?.legal.length ?? 0) > 0 && state.game?.moves === game?.moves;
+
+/** The view between two states of the server, drawn at once. @param {ShownView} view */
+export function showView(view) {
+  owned.shown = view;
+  drawNow();
+}
+
+/** A table that is looked at and not played. @param {{ table: TableInfo, you: You, game: GameState }} step */
+export const showReplay = ({ table, you, game }) => set({ table, you, game, shown: game.view });
+
+export const actingBegan = () => set({ busy: true });
+export const actingEnded = () => set({ busy: false });
+
+/** @param {Partial<Effects>} changes */
+export const showEffects = (changes) => set({ effects: { ...state.effects, ...changes } });
+
+// What the player does on this screen.
+
+/** @param {Partial<Picks>} changes */
+export const pick = (changes) => set({ picks: { ...state.picks, ...changes } });
+
+/** @param {Place} place */
+export const focusOn = (place) => set({ focus: place });
+
+/** @param {SheetName} name */
+export function toggleSheet(name) {
+  set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
+}
+
+export const closeSheet = () => set({ sheet: "" });
+
+/** @param {boolean} copied */
+export const invitationCopied = (copied) => set({ copied });

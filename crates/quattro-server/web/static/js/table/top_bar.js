@@ -1,0 +1,56 @@
+// The bar at the top: menu, title, and the tools at the right.
+
+import { icon } from "../lib/art.js";
+import { html, nothing } from "../lib/dom.js";
+import { settings } from "../lib/settings.js";
+import { say } from "../lib/words.js";
+import { change } from "./sheets/settings.js";
+import { isCalcory, nameOf, state, toggleSheet } from "./store.js";
+
+/** Round and phase; in Calcory what is to be beaten. */
+function subtitle() {
+  const view = state.shown;
+  if (!view) return "";
+  if (isCalcory(view)) {
+    const { to_beat } = view;
+    if (!to_beat || to_beat.owner === state.you.seat) return "";
+    return say("ui-beat-title", { name: nameOf(to_beat.owner), sum: to_beat.sum });
+  }
+  const phase = say("ui-phase", { phase: view.phase });
+  return say("ui-round", { round: view.round, rounds: view.rounds, phase });
+}
+
+function logButton() {
+  if ((state.table?.options.aids ?? "none") === "none") return nothing;
+  return html`<button type="button" class="ibtn" aria-label=${say("ui-log")} @click=${() => toggleSheet("log")}>
+    ${icon("book")}
+  </button>`;
+}
+
+function soundButton() {
+  const { sound } = settings;
+  return html`<button type="button" class="ibtn wide-only" aria-label=${say("ui-sound")}
+    aria-pressed=${sound ? "true" : "false"} @click=${() => change("sound", !sound)}>
+    ${icon(sound ? "sound" : "mute")}
+  </button>`;
+}
+
+function chatButton() {
+  if (state.table?.options.chat === false) return nothing;
+  return html`<button type="button" class="ibtn" aria-label=${say("ui-chat")} @click=${() => toggleSheet("chat")}>
+    ${icon("chat")}${state.unread ? html`<i class="dot">${state.unread}</i>` : nothing}
+  </button>`;
+}
+
+export function topBar() {
+  const { shown, table, sheet } = state;
+  const game = say("game", { game: table?.options.game ?? "mamma-mia" });
+  // Before and after the game the page has a heading of its own.
+  const playing = table?.stage === "playing" || (state.busy && !!shown);
+  return html`<header class="bar">
+    <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}
+      aria-expanded=${sheet === "menu" ? "true" : "false"}>${icon("menu")}</button>
+    <div class="title">${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`}<span>${subtitle()}</span></div>
+    <div class="tools">${logButton()}${soundButton()}${chatButton()}</div>
+  </header>`;
+}

@@ -1,0 +1,49 @@
+// What the formatter and the linter do not check in our JavaScript and CSS. Prints what is wrong and fails if there
+// is anything.
+
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+
+const ROOT = new URL("..", import.meta.url).pathname;
+const LONGEST = 120;
+
+/** Files that may break a rule, with the reason. */
+const EXCEPTIONS = {
+  "long line": { "crates/quattro-server/web/art/make.mjs": "drawings: a path is a word that cannot be broken" },
+  any: {},
+  "raw colour": { "crates/quattro-server/web/static/css/tokens.css": "this is where colours are named" },
+};
+
+const listed = execFileSync(
+  "git",
+  ["ls-files", "--cached", "--others", "--exclude-standard", "*.js", "*.mjs", "*.css"],
+  { cwd: ROOT, encoding: "utf8" },
+);
+const files = listed.split("\n").filter((file) => file && !file.includes("/vendor/"));
+
+/** An explicit `any` in a JSDoc type: in braces, and neither text nor the name of a property. */
+const ANY = /\{[^}"]*\bany\b(?!["?:])[^}]*\}/;
+const COLOUR = /#[0-9a-f]{3,8}\b|\b(rgb|hsl|oklch)a?\(\s*[\d.]/i;
+
+/** @param {string} file @param {string} line */
+function* faults(file, line) {
+  if ([...line].length > LONGEST) yield "long line";
+  const comment = /\/\*\*.*|^\s*\*.*/.exec(line)?.[0] ?? "";
+  if (!file.endsWith(".css") && /@(type|param|returns|typedef|property|template|satisfies)\b/.test(comment)) {
+    if (ANY.test(comment)) yield "any";
+  }
+  if (file.endsWith(".css") && COLOUR.test(line)) yield "raw colour";
+}
+
+let found = 0;
+for (const file of files) {
+  const lines = readFileSync(`${ROOT}/${file}`, "utf8").split("\n");
+  for (const [index, line] of lines.entries()) {
+    for (const fault of faults(file, line)) {
+      if (EXCEPTIONS[fault][file]) continue;
+      found += 1;
+      console.error(`${file}:${index + 1}: ${fault}: ${line.trim().slice(0, 80)}`);
+    }
+  }
+}
+if (found) process.exitCode = 1;
