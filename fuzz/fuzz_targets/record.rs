@@ -3,11 +3,9 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use quattro_rules::calcory::Calcory;
 use quattro_rules::game::Game;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::record::{Record, Replay};
-use quattro_rules::setup::GameId;
+use quattro_rules::with_engine;
 
 fn replay<G: Game>(record: &Record) {
     if let Ok(mut replay) = Replay::<G>::open(record) {
@@ -17,8 +15,5 @@ fn replay<G: Game>(record: &Record) {
 
 fuzz_target!(|text: &str| {
     let Ok(record) = Record::from_json(text) else { return };
-    match record.game {
-        GameId::Calcory => replay::<Calcory>(&record),
-        _ => replay::<Pizza>(&record),
-    }
+    with_engine!(record.game, G => replay::<G>(&record));
 });

@@ -89,6 +89,15 @@ impl Seeded {
         Seeded { seed }
     }
 
+    /// The chance of game `number` in a series of games with one seed. No game depends on how many others are
+    /// played.
+    pub fn numbered(seed: u64, number: u64) -> Seeded {
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        bytes[8..16].copy_from_slice(&number.to_le_bytes());
+        Seeded { seed: bytes }
+    }
+
     fn stream(&self, stream: u64) -> ChaCha12Rng {
         let mut rng = ChaCha12Rng::from_seed(self.seed);
         rng.set_stream(stream);

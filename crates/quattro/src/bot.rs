@@ -1,29 +1,12 @@
 //! Bots, and games among them.
 
-use quattro_rules::chance::{Seeded, below};
+use quattro_rules::chance::below;
 use quattro_rules::dealer::Dealer;
 use quattro_rules::game::{Game, Outcome};
 use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
-
-/// Tells the bots' seeds from the dealer's.
-const BOT: u8 = 1;
-
-/// What chance decides in game `number` of the games with this seed: a game does not depend on how many
-/// others are played, or by how many threads.
-pub(crate) fn chance(seed: u64, number: u64) -> Seeded {
-    Seeded::new(seed_of(seed, number, 0))
-}
-
-fn seed_of(seed: u64, number: u64, purpose: u8) -> [u8; 32] {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    bytes[8..16].copy_from_slice(&number.to_le_bytes());
-    bytes[31] = purpose;
-    bytes
-}
 
 /// A bot that takes any legal action.
 #[derive(Debug)]
@@ -32,7 +15,12 @@ pub(crate) struct RandomBot(ChaCha8Rng);
 impl RandomBot {
     /// The bot of game `number` of the games with this seed.
     pub(crate) fn new(seed: u64, number: u64) -> RandomBot {
-        RandomBot(ChaCha8Rng::from_seed(seed_of(seed, number, BOT)))
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        bytes[8..16].copy_from_slice(&number.to_le_bytes());
+        // Tells the bot's seed from the dealer's.
+        bytes[31] = 1;
+        RandomBot(ChaCha8Rng::from_seed(bytes))
     }
 
     /// One of `actions`, of which there must be one at least.

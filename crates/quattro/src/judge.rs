@@ -12,7 +12,7 @@ use quattro_words::Words;
 use crate::error::Error;
 use crate::input;
 use crate::style::{FAINT, NOTE, STRONG, paragraph};
-use crate::table::{Eyes, OpenPile, Table};
+use crate::text_view::{Eyes, OpenPile, TextView};
 use crate::voice::Voice;
 
 const EXAMPLES: &str = "\
@@ -60,14 +60,14 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 }
 
 /// A position being judged.
-struct Case<'a, G: Table> {
+struct Case<'a, G: TextView> {
     game: G,
     dealer: Narrator<Unforeseen, G::Event>,
     open: OpenPiles,
     voice: Voice<'a>,
 }
 
-impl<'a, G: Table> Case<'a, G> {
+impl<'a, G: TextView> Case<'a, G> {
     fn open(position: Position, words: &'a Words) -> Result<Self, PositionError> {
         let mut dealer = Narrator::new(Unforeseen { chance: Seeded::from_number(0), shuffled: false });
         let game = G::from_position(&position, &mut dealer)?;

@@ -13,7 +13,7 @@ use serde::Serialize;
 use crate::error::Error;
 use crate::input;
 use crate::style::{FAINT, STRONG};
-use crate::table::{Eyes, Table};
+use crate::text_view::{Eyes, TextView};
 use crate::voice::Voice;
 
 const EXAMPLES: &str = "\
@@ -58,7 +58,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
 }
 
 /// A record that has passed: the games and what was told, from move to move.
-struct Checked<'r, G: Table> {
+struct Checked<'r, G: TextView> {
     record: &'r Record,
     opening: Vec<Told<G::Event>>,
     dealt: G,
@@ -66,7 +66,7 @@ struct Checked<'r, G: Table> {
 }
 
 /// Plays the whole record before anything is shown, so that a damaged one is refused and not half told.
-fn check<G: Table>(record: &Record) -> Result<Checked<'_, G>, RecordError> {
+fn check<G: TextView>(record: &Record) -> Result<Checked<'_, G>, RecordError> {
     let mut replay = Replay::<G>::open(record)?;
     let (opening, dealt) = (replay.opening().to_vec(), replay.game().clone());
     let mut steps = Vec::new();
@@ -92,7 +92,7 @@ struct ToldLine<'a, E> {
     rule: Rule,
 }
 
-fn write_json<G: Table>(checked: &Checked<'_, G>, out: &mut impl Write) -> Result<(), Error> {
+fn write_json<G: TextView>(checked: &Checked<'_, G>, out: &mut impl Write) -> Result<(), Error> {
     write_told_json(&checked.dealt, &checked.opening, out)?;
     for (step, game) in &checked.steps {
         let Step { number, seat, action, told } = step;
@@ -102,7 +102,7 @@ fn write_json<G: Table>(checked: &Checked<'_, G>, out: &mut impl Write) -> Resul
     Ok(())
 }
 
-fn write_told_json<G: Table>(game: &G, told: &[Told<G::Event>], out: &mut impl Write) -> io::Result<()> {
+fn write_told_json<G: TextView>(game: &G, told: &[Told<G::Event>], out: &mut impl Write) -> io::Result<()> {
     told.iter().try_for_each(|Told { to, event }| {
         write_line(&ToldLine { to: *to, event, rule: game.rule_of(event) }, out)
     })
@@ -114,13 +114,13 @@ fn write_line(line: &impl Serialize, out: &mut impl Write) -> io::Result<()> {
 }
 
 /// Tells a record in words.
-struct Reader<'a, G: Table> {
+struct Reader<'a, G: TextView> {
     checked: &'a Checked<'a, G>,
     voice: Voice<'a>,
     waits: bool,
 }
 
-impl<'a, G: Table> Reader<'a, G> {
+impl<'a, G: TextView> Reader<'a, G> {
     fn new(checked: &'a Checked<'a, G>, args: &Args, words: &'a Words) -> Self {
         let names: Vec<_> = checked.record.seats.iter().cloned().map(Some).collect();
         let waits = args.step && io::stdin().is_terminal() && io::stdout().is_terminal();

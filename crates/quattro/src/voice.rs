@@ -9,7 +9,7 @@ use quattro_rules::setup::GameId;
 use quattro_words::{Args, Language, Names, Speak, Words};
 
 use crate::style::{FAINT, RULE, STRONG, paragraph, printable};
-use crate::table::{Eyes, Table};
+use crate::text_view::{Eyes, TextView};
 
 /// Everything that can be said, the command line's own messages included.
 pub(crate) fn words(language: Language) -> Words {
@@ -56,7 +56,7 @@ impl<'a> Voice<'a> {
     }
 
     /// Writes what was told, each sentence after its rule. The ranking has its own place.
-    pub(crate) fn write_told<G: Table>(
+    pub(crate) fn write_told<G: TextView>(
         &self,
         game: &G,
         told: &[Told<G::Event>],
@@ -71,7 +71,12 @@ impl<'a> Voice<'a> {
     }
 
     /// Writes what lies on the table.
-    pub(crate) fn write_table<G: Table>(&self, game: &G, eyes: Eyes, out: &mut impl Write) -> io::Result<()> {
+    pub(crate) fn write_table<G: TextView>(
+        &self,
+        game: &G,
+        eyes: Eyes,
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let sheet = game.sheet(self, eyes);
         writeln!(out, "\n{STRONG}{}{STRONG:#}", sheet.title)?;
         let widest = sheet.rows.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();

@@ -4,9 +4,10 @@ use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
 use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
-use std::time::{Duration, SystemTime};
+use std::time::Duration;
 
 use quattro_bots::{Bot, Entrant, Level, Playable, arena};
+use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::{Audience, Told};
 use quattro_rules::progress::GameInProgress;
 use quattro_rules::rule::Rule;
@@ -16,11 +17,12 @@ use quattro_rules::with_engine;
 use quattro_words::rules::{RuleBook, Span, rule_book};
 use quattro_words::{Args as Fill, Words};
 
-use crate::bot;
+
 use crate::error::Error;
 use crate::options::GameOptions;
+use crate::seed::fresh_seed;
 use crate::style::{RULE, STRONG, paragraph};
-use crate::table::{Eyes, Table};
+use crate::text_view::{Eyes, TextView};
 use crate::voice::Voice;
 
 const EXAMPLES: &str = "\
@@ -63,18 +65,11 @@ const NUMBER: u64 = 1;
 
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
     let setup = args.options.setup(args.game, args.players)?;
-    let seed = args.seed.unwrap_or_else(any_seed);
+    let seed = args.seed.unwrap_or_else(fresh_seed);
     with_engine!(args.game, G => watch::<G>(&setup, seed, &args.bots, Pace::new(args.pace), words, out))
 }
 
-/// A seed that is different every time, and short enough to be typed again.
-fn any_seed() -> u64 {
-    const SEEDS: u64 = 1_000_000;
-    let now = SystemTime::UNIX_EPOCH.elapsed().unwrap_or_default();
-    (now.as_secs() ^ u64::from(now.subsec_nanos())) % SEEDS
-}
-
-fn watch<G: Table + Playable>(
+fn watch<G: TextView + Playable>(
     setup: &Setup,
     seed: u64,
     entrants: &[Entrant],
@@ -82,7 +77,7 @@ fn watch<G: Table + Playable>(
     words: &Words,
     out: &mut impl Write,
 ) -> Result<(), Error> {
-    let mut playing = GameInProgress::<G, _>::deal(setup, bot::chance(seed, NUMBER))?;
+    let mut playing = GameInProgress::<G, _>::deal(setup, Seeded::numbered(seed, NUMBER))?;
     let mut bots = seated::<G>(setup, entrants, seed);
     let mut show = Show { voice: Voice::new(words, playing.game(), &[]), rules: Margin::new(words), pace };
     show.introduce(setup, seed, entrants, out)?;
@@ -101,9 +96,7 @@ fn watch<G: Table + Playable>(
 /// A bot for every chair, each with a seed of its own.
 fn seated<G: Playable>(setup: &Setup, entrants: &[Entrant], seed: u64) -> Vec<Bot<G>> {
     let seats = Seat::all(setup.players).zip(entrants.iter().cycle());
-    let bot = |(seat, entrant): (Seat, &Entrant)| {
-        entrant.bot(setup, seat, arena::game_seed(seed, u64::from(seat.number())))
-    };
+    let bot = |(seat, entrant): (Seat, &Entrant)| entrant.bot(setup, seat, arena::bot_seed(seed, seat));
     seats.map(bot).collect()
 }
 
@@ -150,7 +143,12 @@ impl Show<'_> {
     }
 
     /// Tells what everybody at the table may know.
-    fn tell<G: Table>(&mut self, game: &G, told: &[Told<G::Event>], out: &mut impl Write) -> io::Result<()> {
+    fn tell<G: TextView>(
+        &mut self,
+        game: &G,
+        told: &[Told<G::Event>],
+        out: &mut impl Write,
+    ) -> io::Result<()> {
         let public = told.iter().filter(|told| told.to == Audience::All && !G::is_ranking(&told.event));
         for told in public {
             let note = self.rules.note(game.rule_of(&told.event));
@@ -164,7 +162,7 @@ impl Show<'_> {
         Ok(())
     }
 
-    fn conclude<G: Table>(&self, game: &G, out: &mut impl Write) -> io::Result<()> {
+    fn conclude<G: TextView>(&self, game: &G, out: &mut impl Write) -> io::Result<()> {
         self.voice.write_table(game, Eyes::Spectator, out)?;
         if let Some(outcome) = game.outcome() {
             self.voice.write_ranking(game.id(), &outcome, out)?;

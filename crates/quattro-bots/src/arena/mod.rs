@@ -109,19 +109,11 @@ impl Arena {
         &self.seatings[(number % self.seatings.len() as u64) as usize]
     }
 
-    /// The games of one deal have the same cards, but each its own whims of the bots.
+    /// The games of one deal have the same cards, but bots with different seeds.
     fn play<G: Playable>(&self, number: u64) -> Result<Played, ArenaError> {
         let seated: Vec<Entrant> =
             self.seating(number).iter().map(|entrant| self.entrants[*entrant]).collect();
         let deal = number / self.seatings.len() as u64;
-        play::<G>(&self.setup, &seated, chance(self.seed, deal), game_seed(self.seed, number))
+        play::<G>(&self.setup, &seated, Seeded::numbered(self.seed, deal), game_seed(self.seed, number))
     }
-}
-
-/// What chance decides in the deal with this number.
-fn chance(seed: u64, deal: u64) -> Seeded {
-    let mut bytes = [0; 32];
-    bytes[..8].copy_from_slice(&seed.to_le_bytes());
-    bytes[8..16].copy_from_slice(&deal.to_le_bytes());
-    Seeded::new(bytes)
 }

@@ -6,11 +6,10 @@
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use quattro_rules::calcory::Calcory;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use quattro_server::signer::{Purpose, Signer};
 use quattro_server::store::{Append, Appended};
 use quattro_server::{Config, Limits, Server};
@@ -174,10 +173,7 @@ async fn sockets_tell_nothing_that_a_seat_may_not_know() {
     let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
     for game in GameId::ALL {
         let setup = Setup::new(game, 3);
-        let different = match game {
-            GameId::Calcory => worlds_look_the_same::<Calcory>(&setup, folder.path()).await,
-            _ => worlds_look_the_same::<Pizza>(&setup, folder.path()).await,
-        };
+        let different = with_engine!(game, G => worlds_look_the_same::<G>(&setup, folder.path()).await);
         assert!(different > 5, "{game}: too few worlds differ");
     }
 }

@@ -15,16 +15,16 @@ use quattro_words::{Args, QuestionWords, Words};
 use super::pace::Pace;
 use super::palette::Palette;
 use super::shown::{Advice, Asked, Choice, Focus, Panel, Shown, Status};
-use super::stage::{Scene, Spot, Stage};
-use super::table::{ME, Party, Table, Turn};
+use super::solo::{ME, Party, Table, Turn};
+use super::terminal_game::{Scene, Spot, TerminalGame};
 use super::think::{Answer, Job, Purpose};
 use crate::rules::books_of;
 
 /// A game in progress on the screen. Knows no terminal and no clock: it is told of keys, of the time and of
 /// what bots have thought of, and says what it wishes for.
-pub(crate) struct App<G: Stage> {
+pub(crate) struct App<G: TerminalGame> {
     shown: Shown<G>,
-    table: Table<G>,
+    solo: SoloGame<G>,
     words: Words,
     /// What has happened and is still to be shown.
     beats: VecDeque<Beat<G>>,
@@ -36,11 +36,11 @@ pub(crate) struct App<G: Stage> {
     /// The number of the last hint asked for.
     hints: u32,
     hint_wanted: bool,
-    wish: Option<Wish>,
+    request: Option<Request>,
 }
 
 /// One thing to show.
-struct Beat<G: Stage> {
+struct Beat<G: TerminalGame> {
     text: String,
     event: G::Event,
     /// The real view after the last event of an action.
@@ -49,7 +49,7 @@ struct Beat<G: Stage> {
 
 /// What the player wants from outside the game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Wish {
+pub(crate) enum Request {
     /// The record in a file.
     Save,
     /// Another game.
@@ -58,17 +58,17 @@ pub(crate) enum Wish {
     Leave,
 }
 
-impl<G: Stage> App<G> {
+impl<G: TerminalGame> App<G> {
     /// Deals. With `aids` everything said stays readable.
     pub(super) fn open(party: &Party, aids: bool, words: Words) -> Result<App<G>, SetupError> {
-        let (table, told) = Table::open(party, record_names(party, &words))?;
+        let (solo, told) = SoloGame::open(party, record_names(party, &words))?;
         let players = party.setup.players;
         let shown = Shown {
             game: party.setup.game,
             me: ME,
-            names: table.names(&words),
+            names: solo.names(&words),
             levels: Seat::all(players).map(|seat| bot_name(party, seat)).collect(),
-            view: table.view(),
+            view: solo.view(),
             announcement: None,
             log: aids.then(Vec::new),
             status: Status::Showing,
@@ -80,7 +80,7 @@ impl<G: Stage> App<G> {
         };
         let mut app = App {
             shown,
-            table,
+            solo,
             words,
             beats: VecDeque::new(),
             now: Duration::ZERO,
@@ -88,7 +88,7 @@ impl<G: Stage> App<G> {
             answer: None,
             hints: 0,
             hint_wanted: false,
-            wish: None,
+            request: None,
         };
         app.show_opening(&told);
         Ok(app)
@@ -97,7 +97,7 @@ impl<G: Stage> App<G> {
     /// Dealing is no news one by one: only its last sentence is announced, who starts.
     fn show_opening(&mut self, told: &[G::Event]) {
         for event in told {
-            let text = self.table.event_in_words(event, &self.words, &self.shown.names);
+            let text = self.solo.event_in_words(event, &self.words, &self.shown.names);
             self.announce(text);
         }
         self.go_on();
@@ -119,9 +119,9 @@ impl<G: Stage> App<G> {
     /// What a bot should think about now, if anything.
     pub(super) fn job(&mut self) -> Option<Job<G>> {
         if std::mem::take(&mut self.hint_wanted) {
-            return Some(self.table.hint(self.hints));
+            return Some(self.solo.hint(self.hints));
         }
-        if self.answer.is_some() { None } else { self.table.bots_move() }
+        if self.answer.is_some() { None } else { self.solo.bots_move() }
     }
 
     /// A bot has thought.
@@ -140,7 +140,7 @@ impl<G: Stage> App<G> {
     }
 
     fn advice(&self, answer: &Answer<G>) -> Vec<Advice> {
-        let in_words = |action| self.table.choice_in_words(action, &self.words, &self.shown.names).line();
+        let in_words = |action| self.solo.choice_in_words(action, &self.words, &self.shown.names).line();
         let tried = |one: &Considered<G::Action>| Advice {
             text: in_words(one.action),
             tried: Some((one.value, one.tries)),
@@ -165,7 +165,7 @@ impl<G: Stage> App<G> {
                 self.show(beat);
             } else if let Some(answer) = self.answer.take() {
                 let action = answer.choice.action;
-                self.table.welcome_back(answer.bot);
+                self.solo.welcome_back(answer.bot);
                 self.take(action);
             } else {
                 break;
@@ -186,19 +186,19 @@ impl<G: Stage> App<G> {
 
     /// Takes an action, and lines up what there is to show of it.
     fn take(&mut self, action: G::Action) {
-        let Ok(told) = self.table.apply(action) else {
+        let Ok(told) = self.solo.apply(action) else {
             // Only legal actions are offered, and bots choose among them.
             return;
         };
         self.shown.status = Status::Showing;
         let last = told.len().checked_sub(1);
         for (index, event) in told.into_iter().enumerate() {
-            let text = self.table.event_in_words(&event, &self.words, &self.shown.names);
-            let view = (Some(index) == last).then(|| self.table.view());
+            let text = self.solo.event_in_words(&event, &self.words, &self.shown.names);
+            let view = (Some(index) == last).then(|| self.solo.view());
             self.beats.push_back(Beat { text, event, view });
         }
         if last.is_none() {
-            self.shown.view = self.table.view();
+            self.shown.view = self.solo.view();
         }
     }
 
@@ -210,8 +210,8 @@ impl<G: Stage> App<G> {
         if !matches!(self.shown.status, Status::Showing) {
             return;
         }
-        let question = self.table.question_in_words(&self.words, &self.shown.names);
-        self.shown.status = match (self.table.turn(), self.table.outcome()) {
+        let question = self.solo.question_in_words(&self.words, &self.shown.names);
+        self.shown.status = match (self.solo.turn(), self.solo.outcome()) {
             (Turn::Mine, _) => Status::Asked(self.ask(question)),
             (_, Some(outcome)) => Status::Over { ranking: self.ranking(&outcome) },
             _ => Status::Waiting { question: question.text },
@@ -222,9 +222,9 @@ impl<G: Stage> App<G> {
     fn ask(&self, question: QuestionWords) -> Asked<G::Action> {
         let choice = |action| Choice {
             action,
-            text: self.table.choice_in_words(action, &self.words, &self.shown.names).line(),
+            text: self.solo.choice_in_words(action, &self.words, &self.shown.names).line(),
         };
-        let mut choices: Vec<_> = self.table.legal().into_iter().map(choice).collect();
+        let mut choices: Vec<_> = self.solo.legal().into_iter().map(choice).collect();
         // What no place stands for must not get lost behind up to sixty places.
         choices.sort_by_key(|choice| G::spot(&choice.action).is_some());
         let QuestionWords { title, missing, hint, .. } = question;
@@ -252,13 +252,13 @@ impl<G: Stage> App<G> {
     }
 
     /// What the player wants from outside, once.
-    pub(super) fn wish(&mut self) -> Option<Wish> {
-        self.wish.take()
+    pub(super) fn request(&mut self) -> Option<Request> {
+        self.request.take()
     }
 
     /// The record up to now, as JSON.
     pub(super) fn record(&self) -> String {
-        self.table.record().to_json()
+        self.solo.record().to_json()
     }
 
     /// Shows a remark until the next key.

@@ -16,13 +16,12 @@ mod palette;
 mod pizza;
 mod screen;
 mod shown;
-mod stage;
-mod table;
+mod solo;
+mod terminal_game;
 #[cfg(test)]
 mod tests;
 mod think;
 
-use std::hash::{BuildHasher, RandomState};
 use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
@@ -35,10 +34,11 @@ use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::error::Error;
 use crate::options::GameOptions;
-use app::{App, Wish};
+use crate::seed::fresh_seed;
+use app::{App, Request};
 use palette::Palette;
-use stage::Stage;
-use table::Party;
+use solo::Party;
+use terminal_game::TerminalGame;
 use think::Thinkers;
 
 const EXAMPLES: &str = "\
@@ -93,7 +93,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
     if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         return Err(Error::NoTerminal);
     }
-    let seed = args.seed.unwrap_or_else(new_seed);
+    let seed = args.seed.unwrap_or_else(fresh_seed);
     let party = Party { setup, seed, bots: args.bots.clone(), hint: HINT };
     // Also puts the terminal right again should the program panic.
     let mut terminal = ratatui::try_init()?;
@@ -102,20 +102,14 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
     played
 }
 
-/// Different each time: the hasher's keys are the randomness that the standard library has.
-fn new_seed() -> u64 {
-    // Small enough to be typed in again.
-    RandomState::new().hash_one(0) % 1_000_000_000
-}
-
 /// Plays one game after another for as long as the player likes.
-fn sit_down<G: Stage>(
+fn sit_down<G: TerminalGame>(
     mut party: Party,
     aids: bool,
     language: Language,
     terminal: &mut DefaultTerminal,
 ) -> Result<(), Error> {
-    while let Wish::Again = play::<G>(&party, aids, language, terminal)? {
+    while let Request::Again = play::<G>(&party, aids, language, terminal)? {
         party.seed = party.seed.wrapping_add(1);
     }
     Ok(())
@@ -125,12 +119,12 @@ fn sit_down<G: Stage>(
 const GLANCE: Duration = Duration::from_millis(40);
 
 /// Plays one game; returns what the player wants next.
-fn play<G: Stage>(
+fn play<G: TerminalGame>(
     party: &Party,
     aids: bool,
     language: Language,
     terminal: &mut DefaultTerminal,
-) -> Result<Wish, Error> {
+) -> Result<Request, Error> {
     let mut app = App::<G>::open(party, aids, words(language))?;
     let thinkers = Thinkers::new();
     let palette = Palette::of_terminal();
@@ -150,16 +144,16 @@ fn play<G: Stage>(
         while let Some(answer) = thinkers.answer() {
             app.thought(answer);
         }
-        match app.wish() {
+        match app.request() {
             None => {}
-            Some(Wish::Save) => save(&mut app, party),
-            Some(wish) => return Ok(wish),
+            Some(Request::Save) => save(&mut app, party),
+            Some(request) => return Ok(request),
         }
     }
 }
 
 /// Writes the record into the current folder, and says so.
-fn save<G: Stage>(app: &mut App<G>, party: &Party) {
+fn save<G: TerminalGame>(app: &mut App<G>, party: &Party) {
     let path = format!("quattro-{}-{}.json", party.setup.game, party.seed);
     let text = match std::fs::write(&path, app.record()) {
         Ok(()) => app.words().text("play-saved", &Fill::new().with("path", path)),

@@ -5,11 +5,11 @@ use quattro_rules::setup::GameId;
 use quattro_words::Names;
 
 use super::pace::Pace;
-use super::stage::{Spot, Stage};
+use super::terminal_game::{Spot, TerminalGame};
 
 /// The screen is a pure function of this. No game is in here, only one seat's view of it and what that seat
 /// was told, so nothing hidden can be drawn.
-pub(crate) struct Shown<G: Stage> {
+pub(crate) struct Shown<G: TerminalGame> {
     pub(crate) game: GameId,
     /// The player's seat.
     pub(crate) me: Seat,
@@ -105,7 +105,7 @@ pub(crate) struct Advice {
     pub(crate) tried: Option<(f32, u32)>,
 }
 
-impl<G: Stage> Shown<G> {
+impl<G: TerminalGame> Shown<G> {
     /// The question to the player, if there is one and everything before it has been shown.
     pub(crate) fn asked(&mut self) -> Option<&mut Asked<G::Action>> {
         match &mut self.status {

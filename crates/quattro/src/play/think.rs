@@ -5,10 +5,10 @@ use std::thread;
 
 use quattro_bots::{Bot, Choice};
 
-use super::stage::Stage;
+use super::terminal_game::TerminalGame;
 
 /// Something to think about. Bots move to the thread that thinks, and come back with the answer.
-pub(crate) struct Job<G: Stage> {
+pub(crate) struct Job<G: TerminalGame> {
     pub(super) bot: Bot<G>,
     pub(super) view: G::View,
     pub(super) legal: Vec<G::Action>,
@@ -25,13 +25,13 @@ pub(crate) enum Purpose {
 }
 
 /// A bot and what it would do.
-pub(crate) struct Answer<G: Stage> {
+pub(crate) struct Answer<G: TerminalGame> {
     pub(super) bot: Bot<G>,
     pub(super) choice: Choice<G::Action>,
     pub(super) purpose: Purpose,
 }
 
-impl<G: Stage> Job<G> {
+impl<G: TerminalGame> Job<G> {
     /// Thinks.
     pub(super) fn run(self) -> Answer<G> {
         let Job { mut bot, view, legal, purpose } = self;
@@ -41,12 +41,12 @@ impl<G: Stage> Job<G> {
 }
 
 /// Threads that think, and where their answers arrive.
-pub(crate) struct Thinkers<G: Stage> {
+pub(crate) struct Thinkers<G: TerminalGame> {
     send: Sender<Answer<G>>,
     answers: Receiver<Answer<G>>,
 }
 
-impl<G: Stage> Thinkers<G> {
+impl<G: TerminalGame> Thinkers<G> {
     pub(super) fn new() -> Thinkers<G> {
         let (send, answers) = mpsc::channel();
         Thinkers { send, answers }

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use quattro_bots::arena;
 use quattro_bots::{Entrant, Level, Playable};
-use quattro_rules::chance::{Card, Chance, ShuffleId};
+use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::record::{Record, Recorder};
@@ -174,7 +174,7 @@ impl Job<'_> {
     fn play_seriously<G: Playable>(&self, number: u64) -> Result<(Seat, Played), Error> {
         let Args { seed, bots, records, .. } = self.args;
         let seated: Vec<Entrant> = bots.iter().copied().cycle().take(self.setup.players.into()).collect();
-        let chance = bot::chance(*seed, number);
+        let chance = Seeded::numbered(*seed, number);
         let arena::Played { outcome, record, largest_choice, .. } =
             arena::play::<G>(&self.setup, &seated, chance, arena::game_seed(*seed, number))?;
         if let Some(folder) = records {
@@ -190,7 +190,7 @@ impl Job<'_> {
         number: u64,
         actions: &mut Vec<G::Action>,
     ) -> Result<(Seat, Played), Error> {
-        let chance = bot::chance(self.args.seed, number);
+        let chance = Seeded::numbered(self.args.seed, number);
         let mut bot = RandomBot::new(self.args.seed, number);
         match &self.args.records {
             None => {

@@ -2,23 +2,23 @@
 
 use ratatui::crossterm::event::{KeyCode, KeyEvent, KeyModifiers};
 
-use super::{App, Wish};
+use super::{App, Request};
 use crate::play::palette::Palette;
 use crate::play::shown::{Focus, Panel, Status};
-use crate::play::stage::{Spot, Stage};
+use crate::play::terminal_game::{Spot, TerminalGame};
 
 /// So many choices are passed with Page Up and Page Down.
 const PAGE: isize = 8;
 /// So many lines of a rule are scrolled at a time.
 const LINES: u16 = 2;
 
-impl<G: Stage> App<G> {
+impl<G: TerminalGame> App<G> {
     /// A key was pressed.
     pub(crate) fn key(&mut self, key: KeyEvent) {
         self.shown.notice = None;
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             if key.code == KeyCode::Char('c') {
-                self.wish = Some(Wish::Leave);
+                self.request = Some(Request::Leave);
             }
         } else if self.shown.panel.is_some() {
             self.panel_key(key.code);
@@ -30,7 +30,7 @@ impl<G: Stage> App<G> {
     /// A panel goes away with any key but those that it is about.
     fn panel_key(&mut self, code: KeyCode) {
         match (&mut self.shown.panel, code) {
-            (Some(Panel::Quit), KeyCode::Char('q') | KeyCode::Enter) => self.wish = Some(Wish::Leave),
+            (Some(Panel::Quit), KeyCode::Char('q') | KeyCode::Enter) => self.request = Some(Request::Leave),
             (Some(Panel::Text { scroll, .. }), KeyCode::Down) => *scroll = scroll.saturating_add(LINES),
             (Some(Panel::Text { scroll, .. }), KeyCode::Up) => *scroll = scroll.saturating_sub(LINES),
             (panel, _) => *panel = None,
@@ -43,11 +43,11 @@ impl<G: Stage> App<G> {
             KeyCode::Char('?') => self.shown.panel = Some(self.help()),
             KeyCode::Char('f') => self.show_open_cards(),
             KeyCode::Char('h') => self.ask_for_hint(),
-            KeyCode::Char('s') => self.wish = Some(Wish::Save),
+            KeyCode::Char('s') => self.request = Some(Request::Save),
             KeyCode::Char('+' | '=') => self.shown.pace = self.shown.pace.faster(),
             KeyCode::Char('-') => self.shown.pace = self.shown.pace.slower(),
             KeyCode::Char(' ') => self.skip(),
-            KeyCode::Char('n') if self.is_over() => self.wish = Some(Wish::Again),
+            KeyCode::Char('n') if self.is_over() => self.request = Some(Request::Again),
             KeyCode::Char(digit @ '0'..='9') => self.type_digit(digit),
             KeyCode::Char(letter) => self.take_shortcut(letter),
             KeyCode::Tab | KeyCode::BackTab => self.switch_focus(),

@@ -8,7 +8,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::play::shown::{Focus, Status};
-use crate::play::stage::{Scene, Spot, Stage};
+use crate::play::terminal_game::{Scene, Spot, TerminalGame};
 
 /// The number of the row.
 const LABEL: u16 = 4;

@@ -10,14 +10,14 @@ use quattro_words::{Args, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::stage::{Scene, Spot, Stage};
+use super::terminal_game::{Scene, Spot, TerminalGame};
 
 /// The letters of the columns, and the rows.
 const GRID_LEAST: u16 = 1 + Place::ROWS as u16;
 /// Cards of two rows each, and a gap.
 const GRID_BEST: u16 = 2 + 2 * Place::ROWS as u16;
 
-impl Stage for Calcory {
+impl TerminalGame for Calcory {
     const GRID: Option<Spot> = Some(Spot { row: Place::ROWS, column: Place::COLUMNS });
 
     fn follow(view: &mut View, event: &Event) {

@@ -9,7 +9,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::Widget;
 
 use crate::play::screen::cut;
-use crate::play::stage::Scene;
+use crate::play::terminal_game::Scene;
 
 /// The widths of name and level.
 const NAME: usize = 14;

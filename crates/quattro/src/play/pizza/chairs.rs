@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 
 use super::shape;
 use crate::play::screen::cut;
-use crate::play::stage::Scene;
+use crate::play::terminal_game::Scene;
 
 /// The widths of name and level, and of each number.
 const NAME: usize = 14;

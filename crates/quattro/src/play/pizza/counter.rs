@@ -9,7 +9,7 @@ use ratatui::widgets::Widget;
 
 use super::shape;
 use crate::play::screen::{cut, wrapped};
-use crate::play::stage::Scene;
+use crate::play::terminal_game::Scene;
 
 /// The width of a pile's name, and of a kind's.
 const LABEL: usize = 13;

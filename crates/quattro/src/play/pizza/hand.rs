@@ -7,7 +7,7 @@ use ratatui::text::{Line, Span};
 
 use super::shape;
 use crate::play::screen::{draw_lines, wrapped};
-use crate::play::stage::Scene;
+use crate::play::terminal_game::Scene;
 
 pub(super) fn draw(scene: &Scene<'_, Pizza>, area: Rect, buf: &mut Buffer) {
     let Some(hand) = &scene.shown.view.hand else { return };

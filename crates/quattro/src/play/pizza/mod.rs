@@ -12,7 +12,7 @@ use quattro_words::{Args, Words};
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Constraint, Layout, Rect};
 
-use super::stage::{Scene, Stage};
+use super::terminal_game::{Scene, TerminalGame};
 
 /// Kitchen, oven and larder beside the five rows of the table.
 const COUNTER: u16 = Kind::ALL.len() as u16;
@@ -21,7 +21,7 @@ const HAND: u16 = 3;
 /// Empty rows that make it easier to read.
 const GAPS: u16 = 2;
 
-impl Stage for Pizza {
+impl TerminalGame for Pizza {
     fn follow(view: &mut View, event: &Event) {
         follow::follow(view, event);
     }

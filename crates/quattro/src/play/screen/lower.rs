@@ -7,14 +7,14 @@ use ratatui::widgets::{Block, Widget};
 
 use super::{cut, draw_lines, panel, wrapped};
 use crate::play::shown::{Asked, Focus, Status};
-use crate::play::stage::{Scene, Stage};
+use crate::play::terminal_game::{Scene, TerminalGame};
 
 /// As many choices as make a list that can be scrolled with ease.
 const SCROLLED: usize = 5;
 /// The part of the width that the log takes.
 const LOG: u16 = 42;
 
-pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     Block::new().style(scene.palette.paper()).render(area, buf);
     let area = match &scene.shown.log {
         None => area,
@@ -36,7 +36,7 @@ pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer)
 }
 
 /// The latest at the bottom, as in a conversation.
-fn draw_log<G: Stage>(scene: &Scene<'_, G>, log: &[String], area: Rect, buf: &mut Buffer) {
+fn draw_log<G: TerminalGame>(scene: &Scene<'_, G>, log: &[String], area: Rect, buf: &mut Buffer) {
     let width = area.width.saturating_sub(3);
     let mut lines: Vec<String> = Vec::new();
     for said in log.iter().rev() {
@@ -50,12 +50,12 @@ fn draw_log<G: Stage>(scene: &Scene<'_, G>, log: &[String], area: Rect, buf: &mu
     draw_lines(lines.map(|line| Line::styled(format!("│ {line}"), scene.palette.faint())), area, buf);
 }
 
-fn draw_waiting<G: Stage>(scene: &Scene<'_, G>, question: &str, area: Rect, buf: &mut Buffer) {
+fn draw_waiting<G: TerminalGame>(scene: &Scene<'_, G>, question: &str, area: Rect, buf: &mut Buffer) {
     let lines = wrapped(&format!("… {question}"), area.width);
     draw_lines(lines.into_iter().map(|line| Line::styled(line, scene.palette.faint())), area, buf);
 }
 
-fn draw_asked<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Rect, buf: &mut Buffer) {
+fn draw_asked<G: TerminalGame>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Rect, buf: &mut Buffer) {
     let question = wrapped(&asked.question, area.width).into_iter();
     let mut lines: Vec<_> = question.map(|line| Line::styled(line, scene.palette.glow())).collect();
     let hint = asked.hint.as_ref().map(|hint| wrapped(hint, area.width)).unwrap_or_default();
@@ -70,7 +70,11 @@ fn draw_asked<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Re
 }
 
 /// As many choices as there is room for, the selected one among them and shown in full.
-fn choice_lines<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: Rect) -> Vec<Line<'static>> {
+fn choice_lines<G: TerminalGame>(
+    scene: &Scene<'_, G>,
+    asked: &Asked<G::Action>,
+    area: Rect,
+) -> Vec<Line<'static>> {
     let room = usize::from(area.height);
     let first = first_shown(asked.selected, asked.choices.len(), room);
     let digits = asked.choices.len().to_string().len();
@@ -91,7 +95,7 @@ fn choice_lines<G: Stage>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, area: 
 }
 
 /// Whether Enter would take this choice: while the cursor is in the grid, the place must be the cursor's.
-fn is_at_hand<G: Stage>(scene: &Scene<'_, G>, action: &G::Action) -> bool {
+fn is_at_hand<G: TerminalGame>(scene: &Scene<'_, G>, action: &G::Action) -> bool {
     scene.shown.focus == Focus::List || G::spot(action) == Some(scene.shown.cursor)
 }
 
@@ -101,7 +105,7 @@ fn first_shown(selected: usize, choices: usize, room: usize) -> usize {
 }
 
 /// Where the list goes on above or below, the first or last row says so.
-fn mark_more<G: Stage>(lines: &mut [Line<'static>], scene: &Scene<'_, G>, above: bool, room: usize) {
+fn mark_more<G: TerminalGame>(lines: &mut [Line<'static>], scene: &Scene<'_, G>, above: bool, room: usize) {
     let below = lines.len() > room;
     let more = |mark: &str| Line::styled(mark.to_owned(), scene.palette.faint());
     if above && room > 2 {
@@ -112,7 +116,7 @@ fn mark_more<G: Stage>(lines: &mut [Line<'static>], scene: &Scene<'_, G>, above:
     }
 }
 
-fn draw_ranking<G: Stage>(scene: &Scene<'_, G>, ranking: &[String], area: Rect, buf: &mut Buffer) {
+fn draw_ranking<G: TerminalGame>(scene: &Scene<'_, G>, ranking: &[String], area: Rect, buf: &mut Buffer) {
     let title = Line::styled(scene.say("play-over"), scene.palette.glow());
     let lines = ranking.iter().map(|line| Line::raw(format!("  {line}")));
     draw_lines(std::iter::once(title).chain(lines), area, buf);

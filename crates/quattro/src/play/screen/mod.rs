@@ -10,7 +10,7 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Widget};
 
 use super::shown::{Focus, Panel, Status};
-use super::stage::{Scene, Stage};
+use super::terminal_game::{Scene, TerminalGame};
 use quattro_words::Args;
 
 /// The least that a table fits into.
@@ -22,7 +22,7 @@ const SAID: u16 = 2;
 const LOWER_LEAST: u16 = 6;
 
 /// Draws everything.
-pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, frame: &mut Frame<'_>) {
+pub(super) fn draw<G: TerminalGame>(scene: &Scene<'_, G>, frame: &mut Frame<'_>) {
     let area = frame.area();
     let buf = frame.buffer_mut();
     Block::new().style(scene.palette.ground()).render(area, buf);
@@ -33,7 +33,7 @@ pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, frame: &mut Frame<'_>) {
     }
 }
 
-fn draw_too_small<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
+fn draw_too_small<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let args = Args::new()
         .with("width", LEAST_WIDTH)
         .with("height", LEAST_HEIGHT)
@@ -43,7 +43,7 @@ fn draw_too_small<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) 
     draw_lines(lines.into_iter().map(Line::raw), area, buf);
 }
 
-fn draw_table<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
+fn draw_table<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let (least, best) = G::rows(&scene.shown.view);
     let is_roomy = best + SAID + LOWER_LEAST + 2 <= area.height;
     let rows = if is_roomy { best } else { least };
@@ -62,7 +62,7 @@ fn draw_table<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     draw_keys(scene, keys, buf);
 }
 
-fn draw_bar<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
+fn draw_bar<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     Block::new().style(scene.palette.bar()).render(area, buf);
     let title = scene.words.game(scene.shown.game);
     let progress = G::progress(&scene.shown.view, scene.words);
@@ -72,7 +72,7 @@ fn draw_bar<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
 }
 
 /// The last announcement, for as long as it hangs in the air.
-fn draw_said<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
+fn draw_said<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let (text, style) = match (&scene.shown.notice, &scene.shown.announcement) {
         (Some(notice), _) => (notice.as_str(), scene.palette.remark()),
         (None, Some(said)) => (said.as_str(), scene.palette.glow()),
@@ -82,7 +82,7 @@ fn draw_said<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     draw_lines(lines.map(|line| Line::styled(format!(" {line}"), style)), area, buf);
 }
 
-fn draw_keys<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
+fn draw_keys<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let keys = scene.say(keys_id(scene));
     // Messages write keys in brackets: they stand out, and the rest steps back.
     let spans = keys.split('[').flat_map(|part| match part.split_once(']') {
@@ -95,7 +95,7 @@ fn draw_keys<G: Stage>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     std::iter::once(Span::raw(" ")).chain(spans).collect::<Line<'_>>().render(area, buf);
 }
 
-fn keys_id<G: Stage>(scene: &Scene<'_, G>) -> &'static str {
+fn keys_id<G: TerminalGame>(scene: &Scene<'_, G>) -> &'static str {
     match (&scene.shown.panel, &scene.shown.status) {
         (Some(Panel::Quit), _) => "play-keys-quit",
         (Some(Panel::Text { .. }), _) => "play-keys-text",

@@ -7,9 +7,9 @@ use ratatui::text::{Line, Span};
 
 use super::{cut, draw_lines, wrapped};
 use crate::play::shown::{Advice, Panel};
-use crate::play::stage::{Scene, Stage};
+use crate::play::terminal_game::{Scene, TerminalGame};
 
-pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, panel: &Panel, area: Rect, buf: &mut Buffer) {
+pub(super) fn draw<G: TerminalGame>(scene: &Scene<'_, G>, panel: &Panel, area: Rect, buf: &mut Buffer) {
     match panel {
         Panel::Text { lines, scroll } => {
             let lines = labelled_lines(scene, lines, area.width);
@@ -22,12 +22,12 @@ pub(super) fn draw<G: Stage>(scene: &Scene<'_, G>, panel: &Panel, area: Rect, bu
     }
 }
 
-fn draw_one<G: Stage>(scene: &Scene<'_, G>, id: &str, area: Rect, buf: &mut Buffer) {
+fn draw_one<G: TerminalGame>(scene: &Scene<'_, G>, id: &str, area: Rect, buf: &mut Buffer) {
     let lines = wrapped(&scene.say(id), area.width);
     draw_lines(lines.into_iter().map(|line| Line::styled(line, scene.palette.strong())), area, buf);
 }
 
-fn labelled_lines<G: Stage>(
+fn labelled_lines<G: TerminalGame>(
     scene: &Scene<'_, G>,
     texts: &[(String, String)],
     width: u16,
@@ -46,7 +46,7 @@ fn labelled_lines<G: Stage>(
 }
 
 /// What a chef would do first, what else was thought of, how that promised to end, and how often it was tried.
-fn advice_lines<G: Stage>(scene: &Scene<'_, G>, advice: &[Advice], width: u16) -> Vec<Line<'static>> {
+fn advice_lines<G: TerminalGame>(scene: &Scene<'_, G>, advice: &[Advice], width: u16) -> Vec<Line<'static>> {
     let tries: u32 = advice.iter().filter_map(|advice| advice.tried).map(|(_, tries)| tries).sum();
     let args = Args::new().with("tries", tries);
     let id = if tries == 0 { "play-hint-sure" } else { "play-hint" };

@@ -16,12 +16,12 @@ use crate::play::app::App;
 use crate::play::palette::Palette;
 use crate::play::screen;
 use crate::play::shown::{Shown, Status};
-use crate::play::stage::Stage;
-use crate::play::table::Party;
+use crate::play::solo::Party;
+use crate::play::terminal_game::TerminalGame;
 use crate::play::words;
 
 /// A player at the keys. Bots think at once, and the clock is moved by hand.
-pub(super) struct Player<G: Stage> {
+pub(super) struct Player<G: TerminalGame> {
     pub(super) app: App<G>,
     rng: ChaCha8Rng,
     now: Duration,
@@ -32,7 +32,7 @@ pub(super) fn party(game: GameId, players: u8, seed: u64) -> Party {
     Party { setup: Setup::new(game, players), seed, bots, hint: Budget::Playouts(30) }
 }
 
-impl<G: Stage> Player<G> {
+impl<G: TerminalGame> Player<G> {
     pub(super) fn sit_down(party: &Party, aids: bool, language: Language) -> Player<G> {
         let app = App::open(party, aids, words(language)).expect("a valid set-up");
         Player { app, rng: ChaCha8Rng::seed_from_u64(party.seed), now: Duration::ZERO }

@@ -12,11 +12,11 @@ use quattro_words::Language;
 
 use super::player::{Player, party};
 use crate::play::shown::{Shown, Status};
-use crate::play::stage::Stage;
+use crate::play::terminal_game::TerminalGame;
 use crate::play::think::Answer;
 use crate::play::words;
 
-fn assert_screen<G: Stage>(name: &str, player: &Player<G>, width: u16, height: u16) {
+fn assert_screen<G: TerminalGame>(name: &str, player: &Player<G>, width: u16, height: u16) {
     let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("src/play/tests/screens/{name}.txt"));
     let screen = player.screen(width, height);
     if std::env::var_os("QUATTRO_BLESS").is_some() {
@@ -29,7 +29,7 @@ fn assert_screen<G: Stage>(name: &str, player: &Player<G>, width: u16, height: u
 }
 
 /// Plays on until the player is asked and `wanted` holds.
-fn until<G: Stage>(
+fn until<G: TerminalGame>(
     game: GameId,
     players: u8,
     language: Language,

@@ -8,12 +8,12 @@ use quattro_words::Language;
 use ratatui::crossterm::event::KeyCode;
 
 use super::player::{Player, party};
-use crate::play::app::Wish;
+use crate::play::app::Request;
 use crate::play::shown::{Panel, Status};
-use crate::play::stage::Stage;
+use crate::play::terminal_game::TerminalGame;
 
 /// Plays a game; `look` sees every question to the player.
-fn play<G: Stage>(
+fn play<G: TerminalGame>(
     game: GameId,
     players: u8,
     seed: u64,
@@ -31,14 +31,14 @@ fn play<G: Stage>(
     }
 }
 
-fn check_record<G: Stage>(player: &Player<G>) {
+fn check_record<G: TerminalGame>(player: &Player<G>) {
     let record = Record::from_json(&player.app.record()).expect("a record");
     let mut replay = Replay::<G>::open(&record).expect("an opening that replays");
     while replay.step().expect("a move that replays").is_some() {}
     assert!(record.result.is_some() && record.result == replay.game().outcome());
 }
 
-fn check<G: Stage>(game: GameId) {
+fn check<G: TerminalGame>(game: GameId) {
     for players in game.players() {
         for (seed, language) in (1..).zip(Language::ALL) {
             let look = |player: &Player<G>| {
@@ -145,11 +145,11 @@ fn the_keys_for_the_table_work_at_any_time() {
     player.type_text("++-");
     assert_eq!(player.shown().pace, pace.faster());
     player.type_text("s");
-    assert_eq!(player.app.wish(), Some(Wish::Save));
+    assert_eq!(player.app.request(), Some(Request::Save));
     player.type_text("qx");
-    assert_eq!((player.app.wish(), player.shown().panel.clone()), (None, None));
+    assert_eq!((player.app.request(), player.shown().panel.clone()), (None, None));
     player.type_text("qq");
-    assert_eq!(player.app.wish(), Some(Wish::Leave));
+    assert_eq!(player.app.request(), Some(Request::Leave));
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub(crate) enum OpenPile {
 }
 
 /// A game that can be shown in a terminal.
-pub(crate) trait Table: Speak {
+pub(crate) trait TextView: Speak {
     /// What lies on the table.
     fn sheet(&self, voice: &Voice<'_>, eyes: Eyes) -> Sheet;
 

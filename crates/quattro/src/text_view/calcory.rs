@@ -6,10 +6,10 @@ use quattro_rules::position::OpenPiles;
 use quattro_rules::seat::Seat;
 use quattro_words::Args;
 
-use super::{Eyes, OpenPile, Sheet, Table};
+use super::{Eyes, OpenPile, Sheet, TextView};
 use crate::voice::Voice;
 
-impl Table for Calcory {
+impl TextView for Calcory {
     fn sheet(&self, voice: &Voice<'_>, eyes: Eyes) -> Sheet {
         let view = self.view(None);
         let faces = (eyes == Eyes::Arbiter).then(|| self.reveal().grid);

@@ -1,4 +1,4 @@
-//! The table at which the player sits: the real game, which no drawing ever gets to see.
+//! The player's game against bots: the real game, which the drawing code never gets to see.
 
 use quattro_bots::arena::bot_seed;
 use quattro_bots::{Bot, Budget, Entrant, Level};
@@ -11,10 +11,10 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
 use quattro_words::{ChoiceWords, Names, QuestionWords, Words};
 
-use super::stage::Stage;
+use super::terminal_game::TerminalGame;
 use super::think::{Job, Purpose};
 
-/// Who plays what.
+/// The game, the bots and the seed.
 #[derive(Clone, Debug)]
 pub(crate) struct Party {
     pub(crate) setup: Setup,
@@ -28,8 +28,8 @@ pub(crate) struct Party {
 /// The player's seat. Who starts is drawn, so it does not matter which one it is.
 pub(crate) const ME: Seat = Seat::FIRST;
 
-/// A game with the player, the bots and the record.
-pub(crate) struct Table<G: Stage> {
+/// A game of one person against bots.
+pub(crate) struct SoloGame<G: TerminalGame> {
     game: GameInProgress<G, Seeded>,
     /// How many events have been passed on.
     told: usize,
@@ -40,7 +40,7 @@ pub(crate) struct Table<G: Stage> {
     adviser: Bot<G>,
 }
 
-/// Who decides.
+/// The side that decides.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Turn {
     Mine,
@@ -48,18 +48,21 @@ pub(super) enum Turn {
     Nobody,
 }
 
-impl<G: Stage> Table<G> {
+impl<G: TerminalGame> SoloGame<G> {
     /// Deals; also what the player was told of it.
-    pub(super) fn open(party: &Party, names: Vec<String>) -> Result<(Table<G>, Vec<G::Event>), SetupError> {
+    pub(super) fn open(
+        party: &Party,
+        names: Vec<String>,
+    ) -> Result<(SoloGame<G>, Vec<G::Event>), SetupError> {
         let Party { setup, seed, bots, hint } = party;
         let game = GameInProgress::deal(setup, Seeded::from_number(*seed))?;
         let others = Seat::all(setup.players).skip(1).zip(bots.iter().cycle());
         let bot = |(seat, entrant): (Seat, &Entrant)| Some(entrant.bot(setup, seat, bot_seed(*seed, seat)));
         let bots = std::iter::once(None).chain(others.map(bot)).collect();
         let adviser = Entrant::with_budget(Level::Chef, *hint).bot(setup, ME, bot_seed(*seed, ME));
-        let mut table = Table { game, told: 0, names, bots, adviser };
-        let told = table.tell();
-        Ok((table, told))
+        let mut solo = SoloGame { game, told: 0, names, bots, adviser };
+        let told = solo.tell();
+        Ok((solo, told))
     }
 
     /// Tells everyone what they may know of what just happened; returns the player's part.

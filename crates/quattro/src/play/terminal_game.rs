@@ -10,7 +10,7 @@ use super::palette::Palette;
 use super::shown::Shown;
 
 /// A game that can be shown, and whose bots can think on another thread.
-pub(crate) trait Stage:
+pub(crate) trait TerminalGame:
     Playable<View: Send, Action: Send, Event: Send, Memory: 'static> + Speak + 'static
 {
     /// The grid of places that a cursor can go to, as rows and columns, where the game has one.
@@ -56,13 +56,13 @@ pub(crate) struct Spot {
 }
 
 /// What is drawn, with the words and colours for it.
-pub(crate) struct Scene<'a, G: Stage> {
+pub(crate) struct Scene<'a, G: TerminalGame> {
     pub(crate) shown: &'a Shown<G>,
     pub(crate) words: &'a Words,
     pub(crate) palette: Palette,
 }
 
-impl<G: Stage> Scene<'_, G> {
+impl<G: TerminalGame> Scene<'_, G> {
     /// A message without anything to fill in.
     pub(crate) fn say(&self, id: &str) -> String {
         self.words.text(id, &quattro_words::Args::new())
