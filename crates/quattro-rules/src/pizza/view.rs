@@ -325,7 +325,7 @@ impl Pizza {
         let judged = self.judged.filter(|judged| judging && judged.owner == seat);
         let mut orders: Vec<Order> = lying.iter().flat_map(|orders| orders.iter()).collect();
         orders.extend(self.waiters[seat].cards());
-        orders.extend(in_oven.chain(judged.iter().flat_map(|judged| judged.orders())));
+        orders.extend(in_oven.chain(judged.iter().flat_map(super::scoring::Judged::orders)));
         orders.sort_unstable();
         orders
     }
