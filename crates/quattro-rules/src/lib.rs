@@ -1,15 +1,7 @@
 //! The rules of four card games of memory and timing: Mamma Mia!, Sole Mio!, Mamma Mia! Grande and Calcory.
 //!
-//! A game is a value. [`Game::apply`](game::Game::apply) moves it, [`Game::view`](game::Game::view) says what
-//! a seat may see, and everything random is handed in by a [`Dealer`](dealer::Dealer). There is no I/O, no
-//! clock and no thread here. A whole game in a dozen lines:
-//!
 //! ```
-//! use quattro_rules::chance::Seeded;
-//! use quattro_rules::dealer::Silent;
-//! use quattro_rules::game::Game;
-//! use quattro_rules::pizza::Pizza;
-//! use quattro_rules::setup::{GameId, Setup};
+//! use quattro_rules::{Game, GameId, Pizza, Seeded, Setup, Silent};
 //!
 //! let mut dealer = Silent(Seeded::from_number(1));
 //! let mut game = Pizza::deal(&Setup::new(GameId::MammaMia, 4), &mut dealer)?;
@@ -22,11 +14,16 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! A game is a value. [`Game::apply`] moves it, [`Game::view`] says what a seat may see, and a [`Dealer`]
+//! supplies all chance and hears what happens. There is no I/O, no clock, no thread and no prose here:
+//! refusals and errors are data, which `quattro-words` puts into sentences. Both engines, [`Pizza`] and
+//! [`Calcory`], use the same words for the same things.
+//!
 //! | look in | for |
 //! |---|---|
-//! | [`game`], [`dealer`], [`chance`] | what every game offers, and what it asks of its surroundings |
+//! | [`game`], [`dealer`], [`chance`] | what every game offers, and what it asks of its caller |
 //! | [`pizza`], [`calcory`] | the two engines |
-//! | [`setup`], [`seat`], [`rule`], [`notation`] | options, chairs, rule numbers, short notation |
+//! | [`setup`], [`seat`], [`rule`], [`notation`] | options, seats, rule numbers and refusals, short notation |
 //! | [`progress`], [`with_engine!`] | a game with its events and its record; from a game's name to its engine |
 //! | [`record`], [`position`] | whole games and single positions as files |
 
@@ -43,3 +40,15 @@ pub mod record;
 pub mod rule;
 pub mod seat;
 pub mod setup;
+
+pub use calcory::Calcory;
+pub use chance::{Chance, Seeded};
+pub use dealer::{Audience, Dealer, Narrator, Silent, Told};
+pub use game::{Game, Outcome};
+pub use notation::NotationError;
+pub use pizza::Pizza;
+pub use position::{Position, PositionError};
+pub use record::{Record, RecordError, Replay};
+pub use rule::{Reason, Refusal, Rule};
+pub use seat::Seat;
+pub use setup::{GameId, Options, Setup, SetupError};

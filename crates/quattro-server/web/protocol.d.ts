@@ -391,7 +391,7 @@ export type End = "last-card" | "quiet";
 /**
  * Why a turn brought nothing.
  */
-export type Failure = "over13" | "second-zero" | "gave-up" | "none-left";
+export type Failure = "over13" | "second-zero" | "gave-up" | "none-left" | "none-left-too-many-cards" | "none-left-one-card";
 
 /**
  * One of the four games.

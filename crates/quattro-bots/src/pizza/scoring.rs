@@ -55,7 +55,7 @@ fn help(world: &Pizza, seat: Seat) -> Action {
 fn series(world: &Pizza, seat: Seat) -> Action {
     let all = world.table().values() + world.hand(seat).toppings.values();
     let kinds = |orders: &[Order]| -> KindSet { orders.iter().filter_map(|order| four(*order)).collect() };
-    let joined = kinds(world.joined()).iter().chain(four(world.order())).collect::<KindSet>();
+    let joined = kinds(world.joined()).iter().chain(world.order().and_then(four)).collect::<KindSet>();
     let fours = world.hand(seat).orders.iter().filter(|order| order.is_four());
     let payable =
         fours.filter(|order| four(*order).is_some_and(|kind| can_pay_series(joined.with(kind), all)));
@@ -101,8 +101,9 @@ fn value_of(world: &Pizza, seat: Seat, decision: Decision, action: Action) -> i3
 /// The fewer ingredients are missing after the table, and the fewer beyond the hand, the better.
 fn choice_value(world: &Pizza, hand: &Toppings, kinds: KindSet) -> i32 {
     let (table, held) = (world.table().values(), hand.values());
-    let needed = world.order().recipe().chosen().get(world.chosen().len()).copied().unwrap_or_default();
-    if world.order().recipe() == Recipe::TwoDoubles {
+    let Some(recipe) = world.order().map(Order::recipe) else { return 0 };
+    let needed = recipe.chosen().get(world.chosen().len()).copied().unwrap_or_default();
+    if recipe == Recipe::TwoDoubles {
         let doubles = |kind: Kind| world.table().column(kind).doubles * 2 + hand.column(kind).doubles;
         return kinds.iter().map(|kind| i32::from(doubles(kind).min(2)) * 10 - 15).sum();
     }

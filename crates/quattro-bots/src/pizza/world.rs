@@ -123,7 +123,7 @@ impl<'v> World<'v> {
         free
     }
 
-    fn others(&self) -> impl Iterator<Item = &'v quattro_rules::pizza::Chair> + use<'v> {
+    fn others(&self) -> impl Iterator<Item = &'v quattro_rules::pizza::SeatView> + use<'v> {
         let viewer = self.view.viewer;
         self.view.chairs.iter().filter(move |chair| Some(chair.seat) != viewer)
     }

@@ -1,8 +1,8 @@
 //! Calcory, a game of memory and sums by Frank Nestel and Doris Matthäus, for two to four players.
 //!
-//! The rules are those of the published game as written down, in our own words and numbered, in
-//! `rules/calcory.md`; the numbers `CA-1` to `CA-21` in comments, refusals and tests are the numbers there.
-//! That file marks as rulings what the published rules leave open: cards are counted, not triangles (CA-1);
+//! The rules are those of the published game as `quattro rules calcory` prints them; the numbers `CA-1` to
+//! `CA-21` in comments, refusals and tests are the numbers there. That text marks as rulings what the
+//! published rules leave open: cards are counted, not triangles (CA-1);
 //! the start player is drawn unless the host names one (CA-4); which places are free and that all see what
 //! goes back (CA-8); no marking without enough markers (CA-11); giving up (CA-14); another's marked cards
 //! outlast a 13 (CA-15); what happens when face-down cards run out (CA-17); shared places (CA-19); no
@@ -24,11 +24,7 @@
 //!   in which a set is taken is not quiet, and neither is the one that ends the game (CA-20).
 //!
 //! ```
-//! use quattro_rules::calcory::Calcory;
-//! use quattro_rules::chance::Seeded;
-//! use quattro_rules::dealer::Silent;
-//! use quattro_rules::game::Game;
-//! use quattro_rules::setup::{GameId, Setup};
+//! use quattro_rules::{Calcory, Game, GameId, Seeded, Setup, Silent};
 //!
 //! let mut dealer = Silent(Seeded::from_number(1));
 //! let mut game = Calcory::deal(&Setup::new(GameId::Calcory, 3), &mut dealer)?;
@@ -45,8 +41,8 @@ mod action;
 mod card;
 mod event;
 mod flaw;
-mod glance;
 mod imagine;
+mod lookup;
 mod place;
 mod position;
 mod reason;
@@ -78,7 +74,7 @@ use crate::rule::{Refusal, Rule};
 use crate::seat::Seat;
 use crate::setup::{GameId, Setup, SetupError};
 
-/// So many turns in a row without a card taken end the game (CA-20).
+/// The game ends after this many turns in a row without a card taken (CA-20).
 pub const QUIET_TURNS: u8 = 60;
 
 /// The most players (CA-2).

@@ -1,6 +1,5 @@
 //! Set-up: MM-3 to MM-8, SM-4 to SM-6, GR-3.
 
-use super::scoring::Judged;
 use super::{
     CardStack, Edition, Event, Kind, KitchenCard, Order, Orders, OvenCard, Pizza, Recipe, Stage, Topping,
     Toppings,
@@ -24,8 +23,8 @@ impl Pizza {
             game.draw_opening_orders(seat, dealer);
         }
         // MM-8, SM-6: drawn at random unless the host names someone.
-        game.turn = setup.options.first_seat.unwrap_or_else(|| dealer.first_seat(game.players));
-        dealer.tell(Audience::All, Event::RoundBegan { round: 1, seat: game.turn });
+        game.on_turn = setup.options.first_seat.unwrap_or_else(|| dealer.first_seat(game.players));
+        dealer.tell(Audience::All, Event::RoundBegan { round: 1, seat: game.on_turn });
         Ok(game)
     }
 
@@ -42,7 +41,7 @@ impl Pizza {
             rounds: setup.options.rounds.unwrap_or(edition.numbers().rounds),
             round: 1,
             stage: Stage::BeginTurn,
-            turn: Seat::FIRST,
+            on_turn: Seat::FIRST,
             moved: false,
             passes: 0,
             boss: None,
@@ -56,7 +55,7 @@ impl Pizza {
             gathered: 0,
             table: Toppings::NONE,
             larder: Toppings::NONE,
-            judged: Judged::none(),
+            judged: None,
         })
     }
 

@@ -12,8 +12,7 @@ use crate::rule::Rule;
 use crate::seat::Seat;
 
 /// Something that happened.
-///
-/// Fields that are left out of the JSON form only decide which rule is cited and what a sentence says.
+// Fields that are left out of the JSON form only decide which rule is cited and what a sentence says.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]

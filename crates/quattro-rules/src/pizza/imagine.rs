@@ -34,7 +34,7 @@ pub struct Imagined {
 
 /// Why cards cannot lie as somebody imagines them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum Unimaginable {
+pub enum ImagineError {
     /// The view is of no pizza table.
     #[error("no table looks like this")]
     View,
@@ -85,11 +85,11 @@ impl Pizza {
     ///
     /// # Errors
     /// When the cards cannot lie so: numbers that the view contradicts, or cards that the box does not hold.
-    pub fn imagine(view: &View, imagined: &Imagined) -> Result<Pizza, Unimaginable> {
-        let edition = Edition::of(view.game).ok_or(Unimaginable::View)?;
+    pub fn imagine(view: &View, imagined: &Imagined) -> Result<Pizza, ImagineError> {
+        let edition = Edition::of(view.game).ok_or(ImagineError::View)?;
         let players = view.chairs.len() as u8;
         if !view.game.players().contains(&players) {
-            return Err(Unimaginable::View);
+            return Err(ImagineError::View);
         }
         let mut game = Pizza {
             edition,
@@ -98,7 +98,7 @@ impl Pizza {
             rounds: view.rounds,
             round: view.round,
             stage: view.decision.map_or(Stage::Over, Stage::Decide),
-            turn: view.turn,
+            on_turn: view.on_turn,
             moved: view.moved,
             passes: view.passes,
             boss: view.boss,
@@ -112,8 +112,11 @@ impl Pizza {
             gathered: view.gathered,
             table: view.table,
             larder: imagined.larder,
-            judged: view.judged.as_ref().map_or_else(Judged::none, judged),
+            judged: view.judged.as_ref().map(judged),
         };
+        if game.phase() == Phase::Oven && game.judged.is_none() {
+            return Err(ImagineError::View);
+        }
         game.seat_everyone(view)?;
         game.check_piles(view)?;
         game.check_cards()?;
@@ -129,12 +132,12 @@ impl Pizza {
             kitchen: self.kitchen,
             oven: self.oven,
             larder: self.larder,
-            reserved: self.judged.reserved,
-            wanted: self.judged.request,
+            reserved: self.judged.map_or(Toppings::NONE, |judged| judged.reserved),
+            wanted: self.judged.map_or(Need::NOTHING, |judged| judged.request),
         }
     }
 
-    fn seat_everyone(&mut self, view: &View) -> Result<(), Unimaginable> {
+    fn seat_everyone(&mut self, view: &View) -> Result<(), ImagineError> {
         for (seat, chair) in Seat::all(self.players).zip(&view.chairs) {
             self.own_kinds[seat] = chair.kind;
             self.filled[seat] = chair.filled;
@@ -144,29 +147,29 @@ impl Pizza {
             }
             let hand = &self.hands[seat];
             if (hand.toppings.cards(), hand.orders.len()) != (chair.toppings, chair.orders) {
-                return Err(Unimaginable::Hand(seat));
+                return Err(ImagineError::Hand(seat));
             }
             if self.waiters[seat].len() != chair.waiter {
-                return Err(Unimaginable::Waiter(seat));
+                return Err(ImagineError::Waiter(seat));
             }
         }
         Ok(())
     }
 
-    fn check_piles(&self, view: &View) -> Result<(), Unimaginable> {
+    fn check_piles(&self, view: &View) -> Result<(), ImagineError> {
         let bosses = self.kitchen.cards().iter().filter(|card| **card == KitchenCard::Boss).count();
         if self.kitchen.len() != view.kitchen || bosses + usize::from(self.boss.is_some()) != 1 {
-            return Err(Unimaginable::Kitchen);
+            return Err(ImagineError::Kitchen);
         }
         let top = self.oven.cards().last().map(|card| card.face());
         if self.oven.len() != view.oven || view.oven_top.is_some_and(|shown| top != Some(shown)) {
-            return Err(Unimaginable::Oven);
+            return Err(ImagineError::Oven);
         }
-        if self.larder.cards() == view.larder { Ok(()) } else { Err(Unimaginable::Larder) }
+        if self.larder.cards() == view.larder { Ok(()) } else { Err(ImagineError::Larder) }
     }
 
     /// Every card of the box lies somewhere, once. A census that takes no heap.
-    fn check_cards(&self) -> Result<(), Unimaginable> {
+    fn check_cards(&self) -> Result<(), ImagineError> {
         let mut toppings = self.table;
         toppings += self.larder;
         let mut orders = BySeat::<Orders>::default();
@@ -191,9 +194,9 @@ impl Pizza {
             };
             toppings += Toppings::of(kind, column);
         }
-        if self.phase() == Phase::Oven {
-            for order in self.judged.orders() {
-                insert_once(&mut orders, self.judged.owner, order)?;
+        if let Some(judged) = self.judged.filter(|_| self.phase() == Phase::Oven) {
+            for order in judged.orders() {
+                insert_once(&mut orders, judged.owner, order)?;
             }
         }
         for seat in Seat::all(self.players) {
@@ -205,31 +208,31 @@ impl Pizza {
                 insert_once(&mut orders, seat, order)?;
             }
             if orders[seat] != self.edition.order_set(self.own_kinds[seat]) {
-                return Err(Unimaginable::Orders(seat));
+                return Err(ImagineError::Orders(seat));
             }
         }
-        if toppings == self.toppings_in_play() { Ok(()) } else { Err(Unimaginable::Toppings) }
+        if toppings == self.toppings_in_play() { Ok(()) } else { Err(ImagineError::Toppings) }
     }
 
     /// What the owner keeps ready and has named so far: hidden from all others, and bound by the rules.
-    fn prepare_request(&mut self, view: &View, imagined: &Imagined) -> Result<(), Unimaginable> {
+    fn prepare_request(&mut self, view: &View, imagined: &Imagined) -> Result<(), ImagineError> {
         let Some(decision) = self.decision() else { return Ok(()) };
         let asking =
             matches!(decision, Decision::Reserve { .. } | Decision::Want { .. } | Decision::Help { .. });
         if asking {
-            self.judged.reserved = view.reserved.unwrap_or(imagined.reserved);
+            self.judged_mut().reserved = view.reserved.unwrap_or(imagined.reserved);
         }
         if let Decision::Want { .. } = decision {
-            self.judged.request = view.wanted.unwrap_or(imagined.wanted);
+            self.judged_mut().request = view.wanted.unwrap_or(imagined.wanted);
         }
-        if !asking || self.request_is_possible(decision) { Ok(()) } else { Err(Unimaginable::Request) }
+        if !asking || self.request_is_possible(decision) { Ok(()) } else { Err(ImagineError::Request) }
     }
 
     fn request_is_possible(&self, decision: Decision) -> bool {
-        let (lack, reserved) = (self.lack(), &self.judged.reserved);
-        let held = self.hands[self.judged.owner].toppings.contains(reserved);
+        let (lack, reserved) = (self.lack(), &self.judged().reserved);
+        let held = self.hands[self.judged().owner].toppings.contains(reserved);
         let open = lack.less(reserved);
-        let fits = match (decision, open, self.judged.request) {
+        let fits = match (decision, open, self.judged().request) {
             (Decision::Reserve { kind }, ..) => reserved.columns().all(|(other, _)| other < kind),
             (Decision::Want { kind }, Need::Any(open), Need::Kinds(named)) => {
                 named.sum() <= open && named.iter().all(|(other, count)| other < kind || count == 0)
@@ -261,9 +264,9 @@ fn judged(view: &JudgedView) -> Judged {
     judged
 }
 
-fn insert_once(orders: &mut BySeat<Orders>, seat: Seat, order: Order) -> Result<(), Unimaginable> {
+fn insert_once(orders: &mut BySeat<Orders>, seat: Seat, order: Order) -> Result<(), ImagineError> {
     if orders[seat].contains(order) {
-        return Err(Unimaginable::Orders(seat));
+        return Err(ImagineError::Orders(seat));
     }
     orders[seat].insert(order);
     Ok(())

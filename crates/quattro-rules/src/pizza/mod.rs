@@ -16,7 +16,7 @@
 //! | `round` | MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9: what comes after |
 //! | `view` | MM-19, MM-20, MM-40, SM-55: who sees what |
 //! | `imagine` | whole games made of a view and of imagined hidden cards |
-//! | `open` | what whoever holds a whole game can look up |
+//! | `lookup` | single things about a whole game, hidden ones too |
 //!
 //! Decisions of ours, where the books leave room and their rulings say nothing:
 //! - A question is skipped only where everybody can see that it has one answer (see [`crate::game::Game`]).
@@ -34,7 +34,7 @@ mod event;
 mod imagine;
 mod ingredients;
 mod kind;
-mod open;
+mod lookup;
 mod order;
 mod position;
 mod question;
@@ -50,7 +50,7 @@ pub use action::{Action, Decision, Source};
 pub use counts::Counts;
 pub use edition::Edition;
 pub use event::{Burnt, Event};
-pub use imagine::{Imagined, Unimaginable};
+pub use imagine::{ImagineError, Imagined};
 pub use ingredients::{Ingredients, LEAST_STAKE};
 pub use kind::{Kind, KindSet};
 pub use order::{Order, Orders, Recipe};
@@ -60,7 +60,7 @@ pub use reason::Reason;
 pub use scoring::{Need, SERIES};
 pub use stack::{CardStack, KitchenCard, OvenCard, OvenFace};
 pub use topping::{Column, Topping, Toppings};
-pub use view::{Census, Chair, Hand, JudgedView, Phase, SeriesOrder, View};
+pub use view::{Census, Hand, JudgedView, Phase, SeatView, SeriesOrder, View};
 
 use scoring::Judged;
 
@@ -99,7 +99,7 @@ pub struct Pizza {
     round: u8,
     stage: Stage,
     /// Whose turn it is in phase 1.
-    turn: Seat,
+    on_turn: Seat,
     /// Whether a card has moved in this turn (MM-18).
     moved: bool,
     /// How many turns in a row no card has moved.
@@ -118,8 +118,8 @@ pub struct Pizza {
     gathered: u8,
     table: Toppings,
     larder: Toppings,
-    /// The order being judged, while there is one.
-    judged: Judged,
+    /// The order being judged, or judged last in this phase 2; none in phase 1.
+    judged: Option<Judged>,
 }
 
 /// Where the game stands: waiting for a decision, or about to do something by itself.
@@ -163,9 +163,9 @@ impl Pizza {
     /// The seat that is asked.
     fn asked(&self, decision: Decision) -> Seat {
         match decision {
-            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => self.turn,
+            Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => self.on_turn,
             Decision::Help { seat } | Decision::ShowAgainst { seat } | Decision::ShowOne { seat } => seat,
-            _ => self.judged.owner,
+            _ => self.judged().owner,
         }
     }
 

@@ -1,20 +1,20 @@
 //! After phase 2: the next round or the end. MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9.
 
-use super::{Event, Judged, KitchenCard, OvenCard, Pizza, Stage, Toppings};
+use super::{Event, KitchenCard, OvenCard, Pizza, Stage, Toppings};
 use crate::chance::ShuffleId;
 use crate::dealer::{Audience, Dealer};
 use crate::seat::Seat;
 
 impl Pizza {
     pub(super) fn end_round(&mut self, dealer: &mut impl Dealer<Event>) {
-        self.judged = Judged::none();
+        self.judged = None;
         if self.round >= self.rounds { self.finish(dealer) } else { self.next_round(dealer) }
     }
 
     fn next_round(&mut self, dealer: &mut impl Dealer<Event>) {
         self.round += 1;
         // MM-35, SM-23: the boss starts, and gives the boss card back into the kitchen.
-        self.turn = self.boss.take().unwrap_or(Seat::FIRST);
+        self.on_turn = self.boss.take().unwrap_or(Seat::FIRST);
         if self.edition.is_sole_mio_family() {
             self.gather_table(dealer);
         }
@@ -23,7 +23,7 @@ impl Pizza {
         self.kitchen.push(KitchenCard::Boss);
         dealer.shuffle(ShuffleId::Kitchen(self.round), self.kitchen.cards_mut());
         dealer.tell(Audience::All, Event::NewKitchen { cards: self.kitchen.len() });
-        dealer.tell(Audience::All, Event::RoundBegan { round: self.round, seat: self.turn });
+        dealer.tell(Audience::All, Event::RoundBegan { round: self.round, seat: self.on_turn });
         self.stage = Stage::BeginTurn;
     }
 
@@ -34,7 +34,7 @@ impl Pizza {
             self.oven.push(OvenCard::from(topping));
         }
         self.gathered = self.oven.len();
-        dealer.tell(Audience::All, Event::Gathered { seat: self.turn, toppings });
+        dealer.tell(Audience::All, Event::Gathered { seat: self.on_turn, toppings });
     }
 
     /// MM-37, SM-60, GR-9; MM-40: at the end all hands are shown.

@@ -11,7 +11,7 @@ impl Pizza {
     /// A turn has three steps: toppings, order, draw (MM-10 to MM-13, SM-8 to SM-11).
     pub(super) fn begin_turn(&mut self, dealer: &mut impl Dealer<Event>) {
         self.moved = false;
-        if self.hands[self.turn].toppings.is_empty() {
+        if self.hands[self.on_turn].toppings.is_empty() {
             self.enter_order_step(dealer);
         } else {
             self.stage = Stage::Decide(Decision::PlayToppings);
@@ -19,7 +19,7 @@ impl Pizza {
     }
 
     fn enter_order_step(&mut self, dealer: &mut impl Dealer<Event>) {
-        if self.hands[self.turn].orders.is_empty() {
+        if self.hands[self.on_turn].orders.is_empty() {
             self.enter_draw_step(dealer);
         } else {
             self.stage = Stage::Decide(Decision::PlayOrder);
@@ -28,11 +28,11 @@ impl Pizza {
 
     /// MM-15: no draw with a full hand or with both piles empty; no choice where one pile is empty.
     fn enter_draw_step(&mut self, dealer: &mut impl Dealer<Event>) {
-        if self.hands[self.turn].cards() >= HAND {
+        if self.hands[self.on_turn].cards() >= HAND {
             self.stage = Stage::EndTurn;
             return;
         }
-        match (self.kitchen.is_empty(), self.waiters[self.turn].is_empty()) {
+        match (self.kitchen.is_empty(), self.waiters[self.on_turn].is_empty()) {
             (false, false) => self.stage = Stage::Decide(Decision::Draw),
             (false, true) => self.draw(Source::Kitchen, dealer),
             (true, false) => self.draw(Source::Waiter, dealer),
@@ -45,7 +45,7 @@ impl Pizza {
             actions.push(Action::Skip);
         }
         for kind in Kind::ALL {
-            let held = self.hands[self.turn].toppings.column(kind);
+            let held = self.hands[self.on_turn].toppings.column(kind);
             for doubles in 0..=held.doubles {
                 for singles in u8::from(doubles == 0)..=held.singles {
                     actions.push(Action::Play(kind, Column { singles, doubles }));
@@ -59,7 +59,7 @@ impl Pizza {
         let first = Reason::ToppingsFirst { may_skip: !self.must_play_topping };
         match action {
             Action::Play(_, column) if column.is_empty() => refuse(10, 8, first),
-            Action::Play(kind, column) if self.hands[self.turn].toppings.column(kind).contains(column) => {
+            Action::Play(kind, column) if self.hands[self.on_turn].toppings.column(kind).contains(column) => {
                 Ok(())
             }
             Action::Play(..) => refuse(10, 8, Reason::ToppingsNotInHand),
@@ -70,7 +70,7 @@ impl Pizza {
     }
 
     pub(super) fn play_toppings(&mut self, kind: Kind, column: Column, dealer: &mut impl Dealer<Event>) {
-        self.hands[self.turn].toppings -= Toppings::of(kind, column);
+        self.hands[self.on_turn].toppings -= Toppings::of(kind, column);
         for (count, double) in [(column.singles, false), (column.doubles, true)] {
             for _ in 0..count {
                 self.oven.push(OvenCard::from(Topping { kind, double }));
@@ -79,7 +79,7 @@ impl Pizza {
         self.moved = true;
         // MM-10, SM-9: the announcement.
         let Column { singles, doubles } = column;
-        dealer.tell(Audience::All, Event::Played { seat: self.turn, kind, singles, doubles });
+        dealer.tell(Audience::All, Event::Played { seat: self.on_turn, kind, singles, doubles });
         self.enter_order_step(dealer);
     }
 
@@ -92,14 +92,14 @@ impl Pizza {
         if !self.must_play_order() {
             actions.push(Action::Skip);
         }
-        actions.extend(self.hands[self.turn].orders.iter().map(Action::Order));
+        actions.extend(self.hands[self.on_turn].orders.iter().map(Action::Order));
     }
 
     pub(super) fn check_order(&self, action: Action) -> Result<(), Refusal> {
         let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
         let rule = self.edition.cite(12, 10);
         match action {
-            Action::Order(order) if self.hands[self.turn].orders.contains(order) => Ok(()),
+            Action::Order(order) if self.hands[self.on_turn].orders.contains(order) => Ok(()),
             Action::Order(order) => refuse(rule, Reason::OrderNotInHand { order }),
             Action::Skip if self.must_play_order() => refuse(Rule::sm(12), Reason::MustPlayOrder),
             Action::Skip => Ok(()),
@@ -109,10 +109,10 @@ impl Pizza {
     }
 
     pub(super) fn play_order(&mut self, order: Order, dealer: &mut impl Dealer<Event>) {
-        self.hands[self.turn].orders.remove(order);
-        self.oven.push(OvenCard::from((self.turn, order)));
+        self.hands[self.on_turn].orders.remove(order);
+        self.oven.push(OvenCard::from((self.on_turn, order)));
         self.moved = true;
-        dealer.tell(Audience::All, Event::PlayedOrder { seat: self.turn, order });
+        dealer.tell(Audience::All, Event::PlayedOrder { seat: self.on_turn, order });
         self.enter_draw_step(dealer);
     }
 
@@ -134,7 +134,7 @@ impl Pizza {
 
     /// MM-13 to MM-17, SM-7, SM-11, SM-13: refills the hand to seven from one pile, as far as it goes.
     pub(super) fn draw(&mut self, source: Source, dealer: &mut impl Dealer<Event>) {
-        let seat = self.turn;
+        let seat = self.on_turn;
         let wanted = HAND - self.hands[seat].cards();
         self.moved = true;
         match source {
@@ -161,9 +161,9 @@ impl Pizza {
             self.passes = 0;
         } else {
             self.passes += 1;
-            dealer.tell(Audience::All, Event::Passed { seat: self.turn });
+            dealer.tell(Audience::All, Event::Passed { seat: self.on_turn });
         }
-        self.turn = self.turn.next(self.players);
+        self.on_turn = self.on_turn.next(self.players);
         if self.passes == self.players {
             self.stalemate(dealer);
         } else {
@@ -173,7 +173,7 @@ impl Pizza {
 
     /// MM-18: all have passed. The boss card, if still in the kitchen, goes to whoever would be next.
     fn stalemate(&mut self, dealer: &mut impl Dealer<Event>) {
-        let given = self.boss.is_none().then_some(self.turn);
+        let given = self.boss.is_none().then_some(self.on_turn);
         self.boss = self.boss.or(given);
         while let Some(card) = self.kitchen.pop() {
             if let KitchenCard::Topping(topping) = card {

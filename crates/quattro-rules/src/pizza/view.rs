@@ -25,7 +25,8 @@ pub struct View {
     /// Playing to the oven, emptying it, or over.
     pub phase: Phase,
     /// Whose turn it is in phase 1, or who had the last one.
-    pub turn: Seat,
+    #[serde(rename = "turn")]
+    pub on_turn: Seat,
     /// Whether a card has moved in this turn (MM-18).
     pub moved: bool,
     /// How many turns in a row no card has moved (MM-18).
@@ -39,7 +40,7 @@ pub struct View {
     /// Who has the Mamma Mia! or Sole Mio! card.
     pub boss: Option<Seat>,
     /// Everyone at the table, clockwise from the first seat.
-    pub chairs: Vec<Chair>,
+    pub chairs: Vec<SeatView>,
     /// Cards in the kitchen.
     pub kitchen: u8,
     /// Cards in the larder.
@@ -86,7 +87,7 @@ pub enum Phase {
 /// What everyone sees of a player.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PizzaChair"))]
-pub struct Chair {
+pub struct SeatView {
     /// Which chair.
     pub seat: Seat,
     /// The own kind.
@@ -200,7 +201,7 @@ impl Pizza {
             round: self.round,
             rounds: self.rounds,
             phase: self.phase(),
-            turn: self.turn,
+            on_turn: self.on_turn,
             moved: self.moved,
             passes: self.passes,
             must_play_topping: self.must_play_topping,
@@ -233,9 +234,9 @@ impl Pizza {
         }
     }
 
-    fn chair(&self, seat: Seat) -> Chair {
+    fn chair(&self, seat: Seat) -> SeatView {
         let held = &self.hands[seat];
-        Chair {
+        SeatView {
             seat,
             kind: self.own_kinds[seat],
             toppings: held.toppings.cards(),
@@ -256,7 +257,7 @@ impl Pizza {
 
     fn judged_view(&self) -> Option<JudgedView> {
         let decision = self.decision().filter(|_| self.phase() == Phase::Oven)?;
-        let judged = &self.judged;
+        let judged = self.judged.as_ref()?;
         let asking = matches!(decision, Decision::Help { .. });
         let duelling = matches!(decision, Decision::ShowAgainst { .. });
         let paying =
@@ -284,12 +285,12 @@ impl Pizza {
             self.decision(),
             Some(Decision::Reserve { .. } | Decision::Want { .. } | Decision::Help { .. })
         );
-        (asking && seat == self.judged.owner).then_some(self.judged.reserved)
+        self.judged.filter(|judged| asking && seat == judged.owner).map(|judged| judged.reserved)
     }
 
     fn wanted_by(&self, seat: Seat) -> Option<Need> {
         let naming = matches!(self.decision(), Some(Decision::Want { .. }));
-        (naming && seat == self.judged.owner).then_some(self.judged.request)
+        self.judged.filter(|judged| naming && seat == judged.owner).map(|judged| judged.request)
     }
 
     /// Counts every card, hidden ones too. Not for players.
@@ -321,11 +322,11 @@ impl Pizza {
             _ => None,
         });
         let lying = [self.hands[seat].orders, self.filled[seat], self.removed[seat]];
-        let judging = self.judged.owner == seat && self.phase() == Phase::Oven && self.decision().is_some();
-        let judged = self.judged.orders().filter(|_| judging);
+        let judging = self.phase() == Phase::Oven && self.decision().is_some();
+        let judged = self.judged.filter(|judged| judging && judged.owner == seat);
         let mut orders: Vec<Order> = lying.iter().flat_map(|orders| orders.iter()).collect();
         orders.extend(self.waiters[seat].cards());
-        orders.extend(in_oven.chain(judged));
+        orders.extend(in_oven.chain(judged.iter().flat_map(super::scoring::Judged::orders)));
         orders.sort_unstable();
         orders
     }

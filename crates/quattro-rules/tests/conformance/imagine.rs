@@ -3,7 +3,7 @@
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
-    Imagined, Kind, KitchenCard, Order, OvenCard, OvenFace, Pizza, Topping, Toppings, Unimaginable,
+    ImagineError, Imagined, Kind, KitchenCard, Order, OvenCard, OvenFace, Pizza, Topping, Toppings,
 };
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
@@ -66,14 +66,14 @@ fn what_the_view_contradicts_cannot_be_imagined() {
         }
         let mut fewer = hidden;
         fewer.hands[second].toppings = Toppings::NONE;
-        assert_eq!(refused(fewer), Unimaginable::Hand(second));
+        assert_eq!(refused(fewer), ImagineError::Hand(second));
         let mut more = hidden;
         more.larder.put(Topping { kind: Kind::Olive, double: false });
-        assert_eq!(refused(more), Unimaginable::Larder);
+        assert_eq!(refused(more), ImagineError::Larder);
         let mut twice = hidden;
         if let [first, .., last] = twice.waiters[second].cards_mut() {
             *first = *last;
-            assert_eq!(refused(twice), Unimaginable::Orders(second));
+            assert_eq!(refused(twice), ImagineError::Orders(second));
         }
         refused(Imagined::default());
     });
@@ -83,7 +83,8 @@ fn what_the_view_contradicts_cannot_be_imagined() {
 fn shuffled(game: &Pizza, viewer: Option<Seat>, rng: &mut ChaCha8Rng) -> Imagined {
     let mut hidden = game.hidden();
     let kept = hidden.reserved;
-    let owner = game.owner();
+    // Without a judged order nothing is kept ready.
+    let owner = game.owner().unwrap_or(Seat::FIRST);
     hidden.hands[owner].toppings -= kept;
     let shown = usize::from(game.view(viewer).oven_top.is_some());
     let open = hidden.oven.cards().len() - shown;

@@ -237,9 +237,9 @@ fn every_reason_can_be_said_in_every_language() {
         let words = Words::new(language);
         for kind in Kind::ALL {
             for number in 0..=7 {
-                messages(&words, kind, number)
-                    .into_iter()
-                    .for_each(|message| assert_said(&words.say(message)));
+                for message in messages(&words, kind, number) {
+                    assert_said(&words.say(message));
+                }
             }
         }
     }
@@ -287,8 +287,12 @@ fn errors_are_said_with_field_move_and_rule() {
     };
     for language in Language::ALL {
         let words = Words::new(language);
-        records().iter().for_each(|error| assert_said(&words.record_error(error)));
-        positions().iter().for_each(|error| assert_said(&words.position_error(error)));
+        for error in records() {
+            assert_said(&words.record_error(&error));
+        }
+        for error in positions() {
+            assert_said(&words.position_error(&error));
+        }
         for expected in Expected::ALL {
             let text = words.notation_error(&NotationError::new("x-y-z", expected));
             assert_said(&text);

@@ -80,7 +80,7 @@ fn the_rare_events_of_calcory() {
     );
     assert_eq!(
         say(Event::Failed { seat: seat(1), why: Failure::NoneLeft })[1],
-        "Il ne reste aucune carte face cachée, et les cartes de Joueur 1 ne battent pas les cartes marquées : elles sont remises face cachée."
+        "Il ne reste aucune carte face cachée, et les cartes de Joueur 1 ne battent pas les cartes marquées : elles sont remises face cachée."
     );
     assert_eq!(
         say(Event::Failed { seat: seat(1), why: Failure::NoneLeftTooManyCards })[0],

@@ -1,7 +1,7 @@
 //! A pizza table.
 
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Chair, Event, Hand, Orders, Phase, Pizza, Source, View};
+use quattro_rules::pizza::{Event, Hand, Orders, Phase, Pizza, SeatView, Source, View};
 use quattro_rules::position::OpenPiles;
 use quattro_rules::seat::Seat;
 use quattro_words::Args;
@@ -62,7 +62,7 @@ fn common_rows(view: &View, voice: &Voice<'_>) -> Vec<(String, String)> {
     ]
 }
 
-fn chair_text(chair: &Chair, hand: Option<&Hand>, is_boss: bool, voice: &Voice<'_>) -> String {
+fn chair_text(chair: &SeatView, hand: Option<&Hand>, is_boss: bool, voice: &Voice<'_>) -> String {
     let mut parts = vec![voice.words.kind(chair.kind)];
     parts.extend(is_boss.then(|| voice.say("cli-boss")));
     parts.push(hand_text(chair, hand, voice));
@@ -80,7 +80,7 @@ fn orders_text(id: &str, orders: Orders, voice: &Voice<'_>) -> String {
 }
 
 /// The cards where they may be seen, and their number where not.
-fn hand_text(chair: &Chair, hand: Option<&Hand>, voice: &Voice<'_>) -> String {
+fn hand_text(chair: &SeatView, hand: Option<&Hand>, voice: &Voice<'_>) -> String {
     let Some(hand) = hand else {
         let args = Args::new().with("toppings", chair.toppings).with("orders", chair.orders);
         return voice.words.text("cli-hand-counted", &args);

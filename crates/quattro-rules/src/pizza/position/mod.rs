@@ -24,7 +24,7 @@ impl Pizza {
         game.place_seats(file)?;
         game.table = toppings(Field::Of("table"), file.table.as_deref().unwrap_or_default())?;
         game.place_oven(file.oven.as_deref().unwrap_or_default())?;
-        game.turn = game.seat_called("turn", file.turn.as_ref())?.unwrap_or(Seat::FIRST);
+        game.on_turn = game.seat_called("turn", file.turn.as_ref())?.unwrap_or(Seat::FIRST);
         game.boss = game.seat_called("boss", file.boss.as_ref())?;
         game.place_round(file.round.unwrap_or(1))?;
         if file.phase == PhaseName::Oven {

@@ -18,8 +18,8 @@ impl Pizza {
             self.burn(Burnt::NoScarcestKind, dealer);
             return;
         }
-        self.judged.free =
-            candidates.cards().iter().any(|kinds| self.some_way(*kinds, &|lack| lack.is_met()));
+        let free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, &|lack| lack.is_met()));
+        self.judged_mut().free = free;
         self.ask_choice(dealer);
     }
 
@@ -29,7 +29,7 @@ impl Pizza {
         let mut possible = candidates.cards().iter().copied().filter(|kinds| self.could_be_paid(*kinds));
         match (possible.next(), possible.next()) {
             (None, _) => self.burn(Burnt::NotCompleted, dealer),
-            (Some(only), None) if self.judged.free => self.choose(only, dealer),
+            (Some(only), None) if self.judged_mut().free => self.choose(only, dealer),
             _ => self.stage = Stage::Decide(Decision::Choose),
         }
     }
@@ -38,12 +38,12 @@ impl Pizza {
     fn candidates(&self) -> Candidates {
         let own = self.own_kind();
         let mut candidates = CardStack::new(KindSet::NONE);
-        match self.judged.order.recipe() {
+        match self.judged().order.recipe() {
             Recipe::Minimale => self.scarcest().iter().for_each(|kind| candidates.push(KindSet::of(kind))),
             Recipe::WithoutMe => pairs(|kind| kind != own, &mut candidates),
             Recipe::TwoDoubles => pairs(|_| true, &mut candidates),
             Recipe::Ladder => {
-                let taken: KindSet = self.judged.kinds.cards().iter().copied().collect();
+                let taken: KindSet = self.judged().kinds.cards().iter().copied().collect();
                 let free = Kind::ALL.into_iter().filter(|kind| !taken.contains(*kind));
                 free.for_each(|kind| candidates.push(KindSet::of(kind)));
             }
@@ -65,7 +65,7 @@ impl Pizza {
 
     /// Whether some way that begins with these kinds leaves a lack that passes `test`.
     fn some_way(&self, kinds: KindSet, test: &impl Fn(&Need) -> bool) -> bool {
-        let mut chosen = self.judged.kinds;
+        let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
         self.some_completion(chosen, test)
     }
@@ -82,7 +82,7 @@ impl Pizza {
     }
 
     fn kinds_to_choose(&self) -> usize {
-        self.judged.order.recipe().chosen().len()
+        self.judged().order.recipe().chosen().len()
     }
 
     /// Whether everyone must reckon with this choice: the owner might hold what is missing, or help is open.
@@ -101,13 +101,13 @@ impl Pizza {
         let candidates = self.candidates();
         let open = candidates.cards().iter().copied().filter(|kinds| self.may_choose(*kinds));
         actions.extend(open.map(Action::Choose));
-        if !self.judged.free {
+        if !self.judged().free {
             actions.push(Action::No);
         }
     }
 
     pub(in crate::pizza) fn check_choice(&self, action: Action) -> Result<(), Refusal> {
-        let rule = choice_rule(self.judged.order);
+        let rule = choice_rule(self.judged().order);
         let free_rule = self.edition.cite(28, 21);
         let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
         match action {
@@ -116,7 +116,7 @@ impl Pizza {
             }
             Action::Choose(kinds) if self.may_choose(kinds) => Ok(()),
             Action::Choose(_) => refuse(free_rule, Reason::ChoiceTooCostly),
-            Action::No if self.judged.free => refuse(free_rule, Reason::MustFill),
+            Action::No if self.judged().free => refuse(free_rule, Reason::MustFill),
             Action::No => Ok(()),
             _ => refuse(rule, Reason::ChooseFirst),
         }
@@ -124,7 +124,7 @@ impl Pizza {
 
     /// Why these kinds are none of the candidates.
     fn why_not_these(&self, kinds: KindSet) -> Reason {
-        let recipe = self.judged.order.recipe();
+        let recipe = self.judged().order.recipe();
         let due = if matches!(recipe, Recipe::WithoutMe | Recipe::TwoDoubles) { 2 } else { 1 };
         let own = self.own_kind();
         let Some(kind) = kinds.iter().next().filter(|_| kinds.len() == due) else {
@@ -139,11 +139,11 @@ impl Pizza {
     }
 
     pub(in crate::pizza) fn choose(&mut self, kinds: KindSet, dealer: &mut impl Dealer<Event>) {
-        kinds.iter().for_each(|kind| self.judged.kinds.push(kind));
-        let (seat, order) = (self.judged.owner, self.judged.order);
-        let number = (order.recipe() == Recipe::Ladder).then(|| 5 - self.judged.kinds.len());
+        kinds.iter().for_each(|kind| self.judged_mut().kinds.push(kind));
+        let (seat, order) = (self.judged().owner, self.judged().order);
+        let number = (order.recipe() == Recipe::Ladder).then(|| 5 - self.judged().kinds.len());
         dealer.tell(Audience::All, Event::Chose { seat, order, kinds, number });
-        if self.judged.kinds.cards().len() < self.kinds_to_choose() {
+        if self.judged().kinds.cards().len() < self.kinds_to_choose() {
             self.ask_choice(dealer);
         } else {
             self.settle(dealer);

@@ -94,9 +94,9 @@ impl Pizza {
         kind: Kind,
         dealer: &mut impl Dealer<Event>,
     ) {
-        let seat = self.judged.owner;
-        self.judged.committed = table + hand;
-        let value = self.judged.committed.value();
+        let seat = self.judged().owner;
+        self.judged_mut().committed = table + hand;
+        let value = self.judged().committed.value();
         let (table, hand) = (Toppings::of(kind, table), Toppings::of(kind, hand));
         self.hands[seat].toppings -= hand;
         self.table += hand;
@@ -107,10 +107,10 @@ impl Pizza {
     /// SM-42: clockwise, until enough is shown. Who obviously has no topping shows nothing.
     fn ask_to_show(&mut self, after: Seat, dealer: &mut impl Dealer<Event>) {
         let seat = after.next(self.players);
-        if self.judged.shown >= self.judged.committed.value() {
+        if self.judged().shown >= self.judged().committed.value() {
             self.burn(Burnt::Stopped, dealer);
-        } else if seat == self.judged.owner {
-            let used = Toppings::of(self.own_kind(), self.judged.committed);
+        } else if seat == self.judged().owner {
+            let used = Toppings::of(self.own_kind(), self.judged().committed);
             self.fill_using(used, Toppings::NONE, dealer);
         } else if self.hands[seat].toppings.is_empty() {
             self.show_nothing(seat, dealer);
@@ -141,7 +141,7 @@ impl Pizza {
     pub(in crate::pizza) fn show(&mut self, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::ShowAgainst { seat }) = self.decision() else { return };
         let column = self.hands[seat].toppings.column(self.own_kind());
-        self.judged.shown += column.value();
+        self.judged_mut().shown += column.value();
         dealer.tell(
             Audience::All,
             Event::ShowedAgainst { seat, toppings: Toppings::of(self.own_kind(), column) },

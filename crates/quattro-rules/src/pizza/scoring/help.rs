@@ -11,7 +11,7 @@ use crate::seat::Seat;
 impl Pizza {
     /// The owner has decided to ask; first, kind by kind, what they will add themselves (SM-25).
     pub(in crate::pizza) fn begin_request(&mut self, dealer: &mut impl Dealer<Event>) {
-        self.judged.reserved = Toppings::NONE;
+        self.judged_mut().reserved = Toppings::NONE;
         if self.owner_toppings().is_empty() {
             self.close_reserve(dealer);
         } else {
@@ -34,7 +34,7 @@ impl Pizza {
     }
 
     fn reserved_with(&self, kind: Kind, part: Column) -> Toppings {
-        let mut reserved = self.judged.reserved;
+        let mut reserved = self.judged().reserved;
         reserved += Toppings::of(kind, part);
         reserved
     }
@@ -64,17 +64,18 @@ impl Pizza {
 
     pub(in crate::pizza) fn reserve(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::Reserve { kind }) = self.decision() else { return };
-        self.judged.reserved += toppings;
+        self.judged_mut().reserved += toppings;
         self.ask_reserve(Kind::ALL.into_iter().skip(kind as usize + 1), dealer);
     }
 
     /// The request is what table and owner leave open; GR-7: for Bombastica its kinds are named.
     fn close_reserve(&mut self, dealer: &mut impl Dealer<Event>) {
-        let seat = self.judged.owner;
-        dealer.tell(Audience::Only(seat), Event::Reserved { toppings: self.judged.reserved });
-        self.judged.request = self.lack().less(&self.judged.reserved);
-        if let Need::Any(_) = self.judged.request {
-            self.judged.request = Need::kinds([]);
+        let seat = self.judged().owner;
+        dealer.tell(Audience::Only(seat), Event::Reserved { toppings: self.judged().reserved });
+        let request = self.lack().less(&self.judged().reserved);
+        self.judged_mut().request = request;
+        if let Need::Any(_) = self.judged().request {
+            self.judged_mut().request = Need::kinds([]);
             self.stage = Stage::Decide(Decision::Want { kind: Kind::ALL[0] });
         } else {
             self.send_request(dealer);
@@ -84,7 +85,7 @@ impl Pizza {
     /// How many ingredients of a Bombastica no kind has been named for yet.
     fn unnamed(&self) -> u8 {
         let (Need::Any(lack), Need::Kinds(named)) =
-            (self.lack().less(&self.judged.reserved), self.judged.request)
+            (self.lack().less(&self.judged().reserved), self.judged().request)
         else {
             return 0;
         };
@@ -118,22 +119,22 @@ impl Pizza {
     }
 
     fn name_wanted(&mut self, kind: Kind, count: u8) {
-        if let Need::Kinds(named) = &mut self.judged.request {
+        if let Need::Kinds(named) = &mut self.judged_mut().request {
             *named += Counts::of(kind, count);
         }
     }
 
     fn send_request(&mut self, dealer: &mut impl Dealer<Event>) {
-        dealer.tell(Audience::All, Event::Asked { seat: self.judged.owner, need: self.judged.request });
-        self.ask_next(self.judged.owner, dealer);
+        dealer.tell(Audience::All, Event::Asked { seat: self.judged().owner, need: self.judged().request });
+        self.ask_next(self.judged().owner, dealer);
     }
 
     /// SM-25: clockwise from the left neighbour. Who obviously has too few cards refuses without being asked.
     fn ask_next(&mut self, after: Seat, dealer: &mut impl Dealer<Event>) {
         let seat = after.next(self.players);
-        if seat == self.judged.owner {
+        if seat == self.judged().owner {
             self.burn(Burnt::NobodyHelped, dealer);
-        } else if self.hands[seat].toppings.cards() >= self.judged.request.fewest_cards(true) {
+        } else if self.hands[seat].toppings.cards() >= self.judged().request.fewest_cards(true) {
             self.stage = Stage::Decide(Decision::Help { seat });
         } else {
             self.refuse_help(seat, dealer);
@@ -146,14 +147,14 @@ impl Pizza {
     }
 
     pub(in crate::pizza) fn legal_help(&self, seat: Seat, actions: &mut Vec<Action>) {
-        self.judged
+        self.judged()
             .request
             .payments(&self.hands[seat].toppings, |payment| actions.push(Action::Give(payment)));
         actions.push(Action::No);
     }
 
     pub(in crate::pizza) fn check_help(&self, seat: Seat, action: Action) -> Result<(), Refusal> {
-        let request = self.judged.request;
+        let request = self.judged().request;
         let refuse = |reason: Reason| Err(Refusal::new(Rule::sm(26), reason));
         match action {
             Action::No => Ok(()),
@@ -172,7 +173,7 @@ impl Pizza {
         self.hands[seat].toppings -= toppings;
         self.larder += toppings;
         dealer.tell(Audience::All, Event::Gave { seat, toppings });
-        self.fill(self.judged.reserved, dealer);
+        self.fill(self.judged().reserved, dealer);
         if let Some(order) = self.waiters[seat].pop() {
             self.filled[seat].insert(order);
             dealer.tell(Audience::All, Event::Rewarded { seat, order });

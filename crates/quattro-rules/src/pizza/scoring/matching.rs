@@ -18,7 +18,7 @@ impl Pizza {
     }
 
     fn can_be_named(&self) -> impl Iterator<Item = Seat> {
-        self.judged.owner.others(self.players).filter(|seat| !self.hands[*seat].toppings.is_empty())
+        self.judged().owner.others(self.players).filter(|seat| !self.hands[*seat].toppings.is_empty())
     }
 
     pub(in crate::pizza) fn legal_names(&self, actions: &mut Vec<Action>) {
@@ -36,7 +36,7 @@ impl Pizza {
     }
 
     pub(in crate::pizza) fn name(&mut self, opponent: Seat, dealer: &mut impl Dealer<Event>) {
-        dealer.tell(Audience::All, Event::Named { seat: self.judged.owner, opponent });
+        dealer.tell(Audience::All, Event::Named { seat: self.judged().owner, opponent });
         self.stage = Stage::Decide(Decision::ShowOne { seat: opponent });
     }
 

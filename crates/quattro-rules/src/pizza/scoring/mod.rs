@@ -64,11 +64,6 @@ impl Judged {
         }
     }
 
-    /// No order is being judged.
-    pub(super) fn none() -> Judged {
-        Judged::new(Seat::FIRST, Order::from(Recipe::Mixed))
-    }
-
     pub(super) fn is_series(&self) -> bool {
         !self.joined.is_empty()
     }
@@ -81,6 +76,15 @@ impl Judged {
 }
 
 impl Pizza {
+    /// The order being judged. Everything in `scoring` runs after an order was revealed, so there is one.
+    pub(super) fn judged(&self) -> &Judged {
+        self.judged.as_ref().expect("phase 2 asks about an order")
+    }
+
+    pub(super) fn judged_mut(&mut self) -> &mut Judged {
+        self.judged.as_mut().expect("phase 2 asks about an order")
+    }
+
     /// MM-21, MM-22, SM-14: the next card of the oven, in the order in which they were played.
     pub(super) fn reveal(&mut self, dealer: &mut impl Dealer<Event>) {
         let Some(card) = self.oven.pop() else {
@@ -93,7 +97,7 @@ impl Pizza {
                 dealer.tell(Audience::All, Event::RevealedTopping { topping });
             }
             OvenFace::Order(seat, order) => {
-                self.judged = Judged::new(seat, order);
+                self.judged = Some(Judged::new(seat, order));
                 let boss = self.boss_kind();
                 dealer.tell(Audience::All, Event::RevealedOrder { seat, order, boss });
                 self.judge(dealer);
@@ -103,11 +107,11 @@ impl Pizza {
 
     /// MM-23, SM-15, SM-21: an order is judged at once; a four not before its owner was asked for a series.
     fn judge(&mut self, dealer: &mut impl Dealer<Event>) {
-        if self.judged.order.is_four() { self.ask_series(dealer) } else { self.judge_single(dealer) }
+        if self.judged().order.is_four() { self.ask_series(dealer) } else { self.judge_single(dealer) }
     }
 
     fn judge_single(&mut self, dealer: &mut impl Dealer<Event>) {
-        match self.judged.order.recipe() {
+        match self.judged().order.recipe() {
             Recipe::Duel => self.begin_duel(dealer),
             Recipe::Match => self.begin_match(dealer),
             Recipe::Monotoni | Recipe::Minimale | Recipe::TwoDoubles | Recipe::Ladder => {
@@ -123,26 +127,30 @@ impl Pizza {
 
     /// The own kind of the judged order's owner.
     fn own_kind(&self) -> Kind {
-        self.own_kinds[self.judged.owner]
+        self.own_kinds[self.judged().owner]
     }
 
     fn owner_toppings(&self) -> &Toppings {
-        &self.hands[self.judged.owner].toppings
+        &self.hands[self.judged().owner].toppings
     }
 
     /// What the judged order asks for with these kinds chosen.
     fn need_with(&self, kinds: &[Kind]) -> Need {
-        self.judged.order.recipe().ingredients(self.own_kind(), self.boss_kind()).need(kinds)
+        self.judged().order.recipe().ingredients(self.own_kind(), self.boss_kind()).need(kinds)
     }
 
     /// The own kind of the boss of this moment (SM-54); there always is one in phase 2.
     fn boss_kind(&self) -> Kind {
-        self.own_kinds[self.boss.unwrap_or(self.judged.owner)]
+        self.own_kinds[self.boss.unwrap_or(self.judged().owner)]
     }
 
     /// What the judged order or series asks for.
     fn need(&self) -> Need {
-        if self.judged.is_series() { self.series_need() } else { self.need_with(self.judged.kinds.cards()) }
+        if self.judged().is_series() {
+            self.series_need()
+        } else {
+            self.need_with(self.judged().kinds.cards())
+        }
     }
 
     /// What the table cannot pay (MM-26, SM-16, SM-18).
@@ -157,22 +165,23 @@ impl Pizza {
     }
 
     fn fill_using(&mut self, used: Toppings, from_hand: Toppings, dealer: &mut impl Dealer<Event>) {
-        let seat = self.judged.owner;
+        let seat = self.judged().owner;
         self.table -= used;
         self.larder += used;
         if !from_hand.is_empty() {
             self.hands[seat].toppings -= from_hand;
             self.larder += from_hand;
-            dealer.tell(Audience::All, Event::Added { seat, toppings: from_hand, order: self.judged.order });
+            dealer
+                .tell(Audience::All, Event::Added { seat, toppings: from_hand, order: self.judged().order });
         }
         let mut used = used;
-        for order in self.judged.orders() {
+        for order in self.judged().orders() {
             self.filled[seat].insert(order);
             dealer.tell(Audience::All, Event::Filled { seat, order, used });
             used = Toppings::NONE;
         }
         self.stage = Stage::Reveal;
-        if self.judged.order.recipe() == Recipe::ForTheBoss && self.boss != Some(seat) {
+        if self.judged().order.recipe() == Recipe::ForTheBoss && self.boss != Some(seat) {
             self.boss = Some(seat);
             dealer.tell(Audience::All, Event::NewBoss { seat });
         }
@@ -180,8 +189,8 @@ impl Pizza {
 
     /// MM-27, SM-20, SM-34: under the waiter, the revealed order first. GR-5, GR-6: out of the game.
     fn burn(&mut self, why: Burnt, dealer: &mut impl Dealer<Event>) {
-        let (seat, series) = (self.judged.owner, self.judged.is_series());
-        for order in self.judged.orders() {
+        let (seat, series) = (self.judged().owner, self.judged().is_series());
+        for order in self.judged().orders() {
             if self.edition == Edition::Grande {
                 self.removed[seat].insert(order);
             } else {

@@ -11,7 +11,7 @@ impl Pizza {
         } else if self.edition.is_sole_mio_family() {
             // SM-24: anyone might help, so nobody can see that the order is lost.
             self.stage = Stage::Decide(Decision::Settle);
-        } else if !self.judged.kinds.is_empty() {
+        } else if !self.judged().kinds.is_empty() {
             // Mamma Mia!: a kind can be chosen only by who can pay, and there is one way to do it.
             lack.payments(&self.owner_toppings().clone(), |payment| self.fill(payment, dealer));
         } else if lack.fewest_cards(false) <= self.owner_toppings().cards() {
@@ -23,12 +23,12 @@ impl Pizza {
 
     /// SM-21, SM-34: a choice made while the table could have paid, and a series, must be paid for.
     fn may_decline(&self) -> bool {
-        !self.judged.free && !self.judged.is_series()
+        !self.judged().free && !self.judged().is_series()
     }
 
     /// SM-24: help may be asked for what the table lacks, unless a way existed that it could pay alone.
     pub(super) fn help_is_open(&self) -> bool {
-        self.edition.is_sole_mio_family() && !self.judged.free
+        self.edition.is_sole_mio_family() && !self.judged().free
     }
 
     pub(in crate::pizza) fn legal_settlements(&self, actions: &mut Vec<Action>) {
@@ -49,14 +49,14 @@ impl Pizza {
             }
             Action::Add(toppings) if self.lack().is_paid_by(&toppings) => Ok(()),
             Action::Add(_) => {
-                let bombastica = self.judged.order.recipe() == Recipe::Bombastica;
+                let bombastica = self.judged().order.recipe() == Recipe::Bombastica;
                 refuse(if bombastica { 29 } else { 25 }, 18, Reason::WrongPayment { lack: self.lack() })
             }
             Action::Ask if self.help_is_open() => Ok(()),
             Action::Ask if self.edition.is_sole_mio_family() => refuse(25, 24, Reason::HelpNotNeeded),
             Action::Ask => refuse(25, 24, Reason::NoHelpInThisGame),
             Action::No if self.may_decline() => Ok(()),
-            Action::No if self.judged.is_series() => refuse(28, 34, Reason::SeriesMustBePaid),
+            Action::No if self.judged().is_series() => refuse(28, 34, Reason::SeriesMustBePaid),
             Action::No => refuse(28, 21, Reason::ChoiceMustBePaid),
             _ => refuse(25, 18, Reason::SettleFirst),
         }

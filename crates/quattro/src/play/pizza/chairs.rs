@@ -1,6 +1,6 @@
 //! Who sits at the table, and what everyone sees of them.
 
-use quattro_rules::pizza::{Chair, Hand, Orders, Pizza};
+use quattro_rules::pizza::{Hand, Orders, Pizza, SeatView};
 use quattro_words::Args;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -34,7 +34,7 @@ fn heading(scene: &Scene<'_, Pizza>) -> Line<'static> {
 /// The mark of whose turn it is, the shape of the kind, name and level.
 const BEFORE_NUMBERS: usize = 4 + NAME + LEVEL;
 
-fn line(scene: &Scene<'_, Pizza>, chair: &Chair, width: u16) -> Line<'static> {
+fn line(scene: &Scene<'_, Pizza>, chair: &SeatView, width: u16) -> Line<'static> {
     let palette = scene.palette;
     let acts = scene.shown.view.to_act == Some(chair.seat);
     let name = format!(" {:<1$}", cut(&name(scene, chair), NAME - 2), NAME - 1);
@@ -52,19 +52,19 @@ fn line(scene: &Scene<'_, Pizza>, chair: &Chair, width: u16) -> Line<'static> {
 }
 
 /// The name; the boss wears a crown.
-fn name(scene: &Scene<'_, Pizza>, chair: &Chair) -> String {
+fn name(scene: &Scene<'_, Pizza>, chair: &SeatView) -> String {
     let name = scene.shown.names.of(chair.seat);
     if scene.shown.view.boss == Some(chair.seat) { format!("{name} ♛") } else { name.into_owned() }
 }
 
-fn who(scene: &Scene<'_, Pizza>, chair: &Chair) -> String {
+fn who(scene: &Scene<'_, Pizza>, chair: &SeatView) -> String {
     let level = scene.shown.levels.get(chair.seat.index()).cloned().flatten();
     level.unwrap_or_else(|| scene.say("play-you"))
 }
 
 /// Everyone's orders that lie open, and the hands once they are shown (MM-40).
 pub(super) fn open_cards(scene: &Scene<'_, Pizza>) -> Vec<(String, String)> {
-    let line = |chair: &Chair| {
+    let line = |chair: &SeatView| {
         let mut parts = vec![orders(scene, "play-open-filled", chair.filled)];
         if !chair.removed.is_empty() {
             parts.push(orders(scene, "play-open-removed", chair.removed));

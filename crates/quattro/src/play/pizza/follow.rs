@@ -1,7 +1,7 @@
 //! Events of a pizza table, one by one.
 
 use quattro_rules::pizza::{
-    Chair, Column, Event, Hand, JudgedView, Order, OvenFace, Phase, Source, Topping, Toppings, View,
+    Column, Event, Hand, JudgedView, Order, OvenFace, Phase, SeatView, Source, Topping, Toppings, View,
 };
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
@@ -106,7 +106,7 @@ fn follow_piles(view: &mut View, event: &Event) {
     }
 }
 
-fn chair(view: &mut View, seat: Seat, change: impl FnOnce(&mut Chair)) {
+fn chair(view: &mut View, seat: Seat, change: impl FnOnce(&mut SeatView)) {
     if let Some(chair) = view.chairs.get_mut(seat.index()) {
         change(chair);
     }
@@ -164,7 +164,7 @@ mod tests {
     /// What is drawn of a view while events are shown; the rest waits for the next real one.
     fn drawn(view: &View) -> View {
         View {
-            turn: Seat::FIRST,
+            on_turn: Seat::FIRST,
             moved: false,
             passes: 0,
             gathered: 0,

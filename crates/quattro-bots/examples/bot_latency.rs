@@ -1,9 +1,9 @@
-//! How punctual bots are: every level is asked in many random positions of every game, and the time it takes is
+//! How long bots take to answer: every level is asked in many random positions of every game, and the time it takes is
 //! compared with its budget. A measurement: what it prints depends on the machine and on what else runs there.
 //! So it is printed twice: as the clock on the wall has it, and without the time that Linux made the thread wait
 //! for a core.
 //!
-//! `cargo run --release -p quattro-bots --example punctual -- [POSITIONS [MILLISECONDS]]`; 1,000 positions of each
+//! `cargo run --release -p quattro-bots --example bot_latency -- [POSITIONS [MILLISECONDS]]`; 1,000 positions of each
 //! game and 50 ms for the levels that search.
 
 use std::time::{Duration, Instant};

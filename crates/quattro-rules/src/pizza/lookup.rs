@@ -1,4 +1,6 @@
-//! A game with open cards. Whoever holds a [`Pizza`] sees all of it; players hold a [`super::View`].
+//! Single things about a game, without building a whole [`View`](super::View): simulations and searches look
+//! at millions of games, and only at a part of each. Hidden cards can be looked up too: a player never has a
+//! [`Pizza`], and a bot has only games that it imagined.
 
 use super::{Hand, Kind, KitchenCard, Need, Order, Orders, OvenCard, Pizza, Toppings};
 use crate::seat::Seat;
@@ -15,8 +17,8 @@ impl Pizza {
     }
 
     /// Whose turn it is in phase 1, or who had the last one.
-    pub const fn turn(&self) -> Seat {
-        self.turn
+    pub const fn on_turn(&self) -> Seat {
+        self.on_turn
     }
 
     /// How many turns in a row no card has moved.
@@ -79,53 +81,53 @@ impl Pizza {
         self.oven.cards()
     }
 
-    /// Whose order is being judged, in phase 2.
-    pub const fn owner(&self) -> Seat {
-        self.judged.owner
+    /// Whose order is being judged; nobody's in phase 1.
+    pub fn owner(&self) -> Option<Seat> {
+        self.judged.as_ref().map(|judged| judged.owner)
     }
 
-    /// The order being judged, in phase 2.
-    pub const fn order(&self) -> Order {
-        self.judged.order
+    /// The order being judged; none in phase 1.
+    pub fn order(&self) -> Option<Order> {
+        self.judged.as_ref().map(|judged| judged.order)
     }
 
     /// The orders that joined it to a series.
     pub fn joined(&self) -> &[Order] {
-        self.judged.joined.cards()
+        self.judged.as_ref().map_or(&[], |judged| judged.joined.cards())
     }
 
     /// The orders of the series that have a number, from 4 down.
     pub fn numbered(&self) -> &[Order] {
-        self.judged.numbered.cards()
+        self.judged.as_ref().map_or(&[], |judged| judged.numbered.cards())
     }
 
     /// The kinds chosen for the judged order so far.
     pub fn chosen(&self) -> &[Kind] {
-        self.judged.kinds.cards()
+        self.judged.as_ref().map_or(&[], |judged| judged.kinds.cards())
     }
 
     /// Whether the table alone could have paid for the judged order in some way.
-    pub const fn free(&self) -> bool {
-        self.judged.free
+    pub fn free(&self) -> bool {
+        self.judged.as_ref().is_some_and(|judged| judged.free)
     }
 
-    /// What the table lacks for the judged order.
+    /// What the table lacks for the judged order; nothing in phase 1.
     pub fn lacking(&self) -> Need {
-        self.lack()
+        self.judged.as_ref().map_or(Need::NOTHING, |_| self.lack())
     }
 
     /// What is asked of the opponents, or has been named of it so far.
-    pub const fn request(&self) -> Need {
-        self.judged.request
+    pub fn request(&self) -> Need {
+        self.judged.as_ref().map_or(Need::NOTHING, |judged| judged.request)
     }
 
     /// What the owner keeps ready to add if help comes.
-    pub const fn reserved(&self) -> &Toppings {
-        &self.judged.reserved
+    pub fn reserved(&self) -> Toppings {
+        self.judged.as_ref().map_or(Toppings::NONE, |judged| judged.reserved)
     }
 
     /// The ingredients committed to a duel, and those shown against it so far.
     pub fn duel(&self) -> (u8, u8) {
-        (self.judged.committed.value(), self.judged.shown)
+        self.judged.as_ref().map_or((0, 0), |judged| (judged.committed.value(), judged.shown))
     }
 }
