@@ -1,7 +1,7 @@
 //! What dependencies may be, as `deny.toml` says.
 //!
-//! cargo-deny does this and more, but compiling it takes longer than compiling Quattro, and a new machine would have to
-//! do that before its first lint. `cargo tree` knows licences and sources already, so the three checks we want are short.
+//! cargo-deny does this and more, but a new machine would have to compile it for minutes before its first lint.
+//! `cargo tree` knows licences and sources already, so the three checks we want are short.
 
 use std::collections::BTreeSet;
 use std::fs;
