@@ -3,13 +3,11 @@
 #![no_main]
 
 use libfuzzer_sys::fuzz_target;
-use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::position::Position;
-use quattro_rules::setup::GameId;
+use quattro_rules::with_engine;
 
 /// Moves played from each position: enough for a round, few enough to try many positions.
 const MOVES: usize = 200;
@@ -29,8 +27,5 @@ fn play_on<G: Game>(position: &Position, seed: u64) {
 fuzz_target!(|text: &str| {
     let Ok(position) = text.parse::<Position>() else { return };
     let seed = text.len() as u64;
-    match position.game {
-        GameId::Calcory => play_on::<Calcory>(&position, seed),
-        GameId::MammaMia | GameId::SoleMio | GameId::Grande => play_on::<Pizza>(&position, seed),
-    }
+    with_engine!(position.game, G => play_on::<G>(&position, seed));
 });

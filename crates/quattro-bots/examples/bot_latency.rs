@@ -9,12 +9,11 @@
 use std::time::{Duration, Instant};
 
 use quattro_bots::{Budget, Entrant, Level, Playable};
-use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -34,10 +33,7 @@ fn main() {
     let (positions, budget) = (number(1, 1000) as usize, Duration::from_millis(number(2, 50)));
     for game in GameId::ALL {
         for level in Level::ALL {
-            let answers = match game {
-                GameId::Calcory => ask::<Calcory>(game, level, positions, budget),
-                _ => ask::<Pizza>(game, level, positions, budget),
-            };
+            let answers = with_engine!(game, G => ask::<G>(game, level, positions, budget));
             report(game, level, &answers, budget);
         }
     }

@@ -6,13 +6,12 @@
 use std::env;
 use std::error::Error;
 
-use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::record::{Record, Recorder};
-use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::setup::Setup;
+use quattro_rules::with_engine;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -40,11 +39,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let setup = Setup::new(next("GAME")?.parse()?, next("PLAYERS")?.parse()?);
     let (games, seed): (u64, u64) = (next("GAMES")?.parse()?, next("SEED")?.parse()?);
     for seed in seed..seed + games {
-        let line = match setup.game {
-            GameId::Calcory => trace::<Calcory>(&setup, seed)?,
-            _ => trace::<Pizza>(&setup, seed)?,
-        };
-        println!("{line}");
+        println!("{}", with_engine!(setup.game, G => trace::<G>(&setup, seed)?));
     }
     Ok(())
 }

@@ -48,6 +48,7 @@ pub use game::{Game, Outcome};
 pub use notation::NotationError;
 pub use pizza::Pizza;
 pub use position::{Position, PositionError};
+pub use progress::GameInProgress;
 pub use record::{Record, RecordError, Replay};
 pub use rule::{Reason, Refusal, Rule};
 pub use seat::Seat;

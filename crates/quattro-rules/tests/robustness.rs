@@ -10,6 +10,7 @@ use quattro_rules::position::Position;
 use quattro_rules::record::{Record, Recorder, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -140,10 +141,7 @@ fn damaged_records_never_panic() {
     let mut rng = ChaCha8Rng::seed_from_u64(1);
     for game in GameId::ALL {
         let setup = Setup::new(game, 2);
-        let record = match game {
-            GameId::Calcory => random_record::<Calcory>(&setup),
-            _ => random_record::<Pizza>(&setup),
-        };
+        let record = with_engine!(game, G => random_record::<G>(&setup));
         for _ in 0..COPIES {
             read_record(&damaged(&record, &mut rng));
         }

@@ -9,9 +9,9 @@ use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::{Narrator, Told};
 use quattro_rules::game::Game;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::{Value, json};
@@ -82,10 +82,7 @@ fn whole_games_are_written_for_the_reducers_of_the_browser() {
     for game in GameId::ALL {
         for (players, seed) in game.players().flat_map(|players| [(players, 1), (players, 2)]) {
             let setup = Setup::new(game, players);
-            match game {
-                GameId::Calcory => write::<Calcory>(&folder, &setup, seed),
-                _ => write::<Pizza>(&folder, &setup, seed),
-            }
+            with_engine!(game, G => write::<G>(&folder, &setup, seed));
         }
     }
     let (players, seed) = CALCORY_WITH_A_PASS;

@@ -6,12 +6,11 @@
 use std::env;
 use std::error::Error;
 
-use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
-use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::setup::Setup;
+use quattro_rules::with_engine;
 use quattro_words::{Names, Speak, Words};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -75,10 +74,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     let seat = next("SEAT")?.parse::<usize>()?.checked_sub(1).and_then(Seat::new).ok_or("no such seat")?;
     let seed = next("SEED")?.parse()?;
     let words = Words::new(next("LANGUAGE")?.parse()?);
-    let messages = match setup.game {
-        GameId::Calcory => narrate::<Calcory>(&setup, seat, seed, &words)?,
-        _ => narrate::<Pizza>(&setup, seat, seed, &words)?,
-    };
+    let messages = with_engine!(setup.game, G => narrate::<G>(&setup, seat, seed, &words)?);
     println!("{}", Value::from(messages));
     Ok(())
 }

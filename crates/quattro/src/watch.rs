@@ -17,7 +17,6 @@ use quattro_rules::with_engine;
 use quattro_words::rules::{RuleBook, Span, rule_book};
 use quattro_words::{Args as Fill, Words};
 
-
 use crate::error::Error;
 use crate::options::GameOptions;
 use crate::seed::fresh_seed;

@@ -40,10 +40,7 @@ fn option_sets(game: GameId) -> Vec<Options> {
 macro_rules! for_every_setup {
     ($check:ident) => {
         for setup in crate::setups() {
-            match setup.game {
-                quattro_rules::setup::GameId::Calcory => $check::<quattro_rules::calcory::Calcory>(&setup),
-                _ => $check::<quattro_rules::pizza::Pizza>(&setup),
-            }
+            quattro_rules::with_engine!(setup.game, G => $check::<G>(&setup));
         }
     };
 }

@@ -12,6 +12,7 @@ use quattro_rules::pizza::{self, Pizza};
 use quattro_rules::record::{Record, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
 use quattro_testkit::random::random_game;
 
 /// How a view is shown in a playthrough: a line or more for everyone, a line for each seat.
@@ -133,10 +134,7 @@ fn playthroughs_are_as_they_were() {
     for game in GameId::ALL {
         for players in game.players() {
             let setup = Setup::new(game, players);
-            let text = match game {
-                GameId::Calcory => playthrough::<Calcory>(&random_game::<Calcory>(&setup, 1, |_, _| {}).0),
-                _ => playthrough::<Pizza>(&random_game::<Pizza>(&setup, 1, |_, _| {}).0),
-            };
+            let text = with_engine!(game, G => playthrough::<G>(&random_game::<G>(&setup, 1, |_, _| {}).0));
             if env::var_os("QUATTRO_BLESS").is_some() {
                 fs::create_dir_all(file(game, players).parent().expect("a folder"))
                     .expect("the folder can be made");

@@ -83,7 +83,7 @@ fn resolve(module: &str, relative: &str) -> String {
 /// A file as it is sent: a style sheet with those it imports in their place, so that a page asks for one.
 fn content(path: &str) -> Option<Cow<'static, [u8]>> {
     let file = Files::get(path)?;
-    if !path.ends_with(".css") {
+    if extension(path) != Some("css") {
         return Some(file.data);
     }
     let text = String::from_utf8_lossy(&file.data);
@@ -98,8 +98,12 @@ fn content(path: &str) -> Option<Cow<'static, [u8]>> {
     Some(Cow::Owned(sent.into_bytes()))
 }
 
+fn extension(path: &str) -> Option<&str> {
+    path.rsplit_once('.').map(|(_, extension)| extension)
+}
+
 fn kind(path: &str) -> &'static str {
-    match path.rsplit('.').next() {
+    match extension(path) {
         Some("js" | "mjs") => "text/javascript; charset=utf-8",
         Some("css") => "text/css; charset=utf-8",
         Some("svg") => "image/svg+xml",

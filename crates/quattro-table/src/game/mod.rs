@@ -149,11 +149,11 @@ impl HostedGame {
     /// A decision for the bot at `seat` to think about, away from the table.
     pub(crate) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> Job {
         let at = self.moves();
-        let job = match self {
+        let decision = match self {
             HostedGame::Pizza(game) => AnyJob::Pizza(Box::new(game.job(seat, level, seed))),
             HostedGame::Calcory(game) => AnyJob::Calcory(Box::new(game.job(seat, level, seed))),
         };
-        Job { seat, at, job }
+        Job { seat, at, decision }
     }
 
     /// Puts a bot that has decided back onto its chair.

@@ -55,7 +55,7 @@ pub(super) enum AnyJob {
 pub struct Job {
     pub(super) seat: Seat,
     pub(super) at: u32,
-    pub(super) job: AnyJob,
+    pub(super) decision: AnyJob,
 }
 
 /// What a bot decided.
@@ -78,8 +78,8 @@ pub struct BotMove {
 impl Job {
     /// Lets the bot decide.
     pub fn think(self) -> Thought {
-        let Job { seat, at, job } = self;
-        let (action, bot) = match job {
+        let Job { seat, at, decision } = self;
+        let (action, bot) = match decision {
             AnyJob::Pizza(job) => {
                 let (bot, action) = job.think();
                 (Action::Pizza(action), AnyBot::Pizza(Box::new(bot)))
@@ -94,7 +94,7 @@ impl Job {
 
     /// The first legal move, in case the bot panics.
     pub fn any_move(&self) -> Option<BotMove> {
-        let action = match &self.job {
+        let action = match &self.decision {
             AnyJob::Pizza(job) => job.legal.first().copied().map(Action::Pizza),
             AnyJob::Calcory(job) => job.legal.first().copied().map(Action::Calcory),
         };

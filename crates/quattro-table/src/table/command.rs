@@ -74,14 +74,6 @@ impl From<Change> for Proposal {
     }
 }
 
-fn propose(change: Change) -> Proposed {
-    Ok(Some(change.into()))
-}
-
-fn propose_if(needed: bool, change: Change) -> Proposed {
-    Ok(needed.then(|| change.into()))
-}
-
 impl Table {
     /// The change that carries out a command; none if everything is as it wants already.
     ///
@@ -90,7 +82,7 @@ impl Table {
     pub fn propose(&self, requester: &Requester, command: &Command) -> Result<Option<Proposal>, Problem> {
         match (requester, command) {
             (Requester::Server, Command::BotPlays(plays)) => self.bot_plays(*plays),
-            (Requester::Server, Command::TimeIsUp { seat, at }) => self.time_is_up(*seat, *at),
+            (Requester::Server, Command::TimeIsUp { seat, at }) => Ok(self.time_is_up(*seat, *at)),
             (Requester::Person(person), command) => self.propose_for(person, command),
             (Requester::Server, _) => Ok(None),
         }
@@ -155,16 +147,16 @@ impl Table {
             return Err(Problem::KindTaken);
         }
         let (kind, contribution) = (join.kind, join.contribution);
-        propose(Change::Sat { seat, person: person.clone(), kind, contribution })
+        Ok(Some(Change::Sat { seat, person: person.clone(), kind, contribution }.into()))
     }
 
     /// Before the start the chair becomes empty; in a running game a bot plays on, and one can come back.
     fn leave(&self, person: &Person) -> Proposed {
         let seat = self.must_sit(person)?;
         match self.stage {
-            TableStatus::Open => propose(Change::Stood { seat }),
+            TableStatus::Open => Ok(Some(Change::Stood { seat }.into())),
             TableStatus::Playing if self.chairs[seat.index()].bot.is_none() => {
-                propose(Change::HandedOver { seat, level: SUBSTITUTE })
+                Ok(Some(Change::HandedOver { seat, level: SUBSTITUTE }.into()))
             }
             _ => Ok(None),
         }
@@ -177,13 +169,13 @@ impl Table {
         if chair.person.is_some() {
             return Err(Problem::ChairTaken);
         }
-        propose_if(chair.bot != Some(level), Change::SatBot { seat, level })
+        Ok((chair.bot != Some(level)).then(|| Change::SatBot { seat, level }.into()))
     }
 
     fn remove(&self, person: &Person, seat: Seat) -> Proposed {
         self.must_host(person)?;
         self.must_be(TableStatus::Open)?;
-        propose_if(!self.must_exist(seat)?.is_empty(), Change::Stood { seat })
+        Ok((!self.must_exist(seat)?.is_empty()).then(|| Change::Stood { seat }.into()))
     }
 
     fn start_game(&self, person: &Person, start: &Start) -> Proposed {
@@ -196,7 +188,7 @@ impl Table {
             return Err(WrongStage::EmptyChairs.into());
         }
         self.setup().validate()?;
-        propose(Change::Started { fill: start.fill, contribution: start.contribution })
+        Ok(Some(Change::Started { fill: start.fill, contribution: start.contribution }.into()))
     }
 
     fn person_plays(&self, person: &Person, at: u32, batch: &Batch, have: u32) -> Proposed {
@@ -230,9 +222,9 @@ impl Table {
         }
     }
 
-    fn time_is_up(&self, seat: Seat, at: u32) -> Proposed {
+    fn time_is_up(&self, seat: Seat, at: u32) -> Option<Proposal> {
         let still_waiting = self.moves() == at && self.deadline().is_some_and(|(late, _)| late == seat);
-        propose_if(still_waiting, Change::HandedOver { seat, level: SUBSTITUTE })
+        still_waiting.then(|| Change::HandedOver { seat, level: SUBSTITUTE }.into())
     }
 
     fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver) -> Proposed {
@@ -244,13 +236,14 @@ impl Table {
         }
         let chair = self.must_exist(seat)?;
         let level = level.unwrap_or(SUBSTITUTE);
-        propose_if(chair.person.is_some() && chair.bot != Some(level), Change::HandedOver { seat, level })
+        Ok((chair.person.is_some() && chair.bot != Some(level))
+            .then(|| Change::HandedOver { seat, level }.into()))
     }
 
     fn take_back(&self, person: &Person) -> Proposed {
         let seat = self.must_sit(person)?;
         self.must_be(TableStatus::Playing)?;
-        propose_if(self.chairs[seat.index()].bot.is_some(), Change::TakenBack { seat })
+        Ok(self.chairs[seat.index()].bot.is_some().then(|| Change::TakenBack { seat }.into()))
     }
 
     fn say(&self, person: &Person, text: Option<&str>, reaction: Option<Reaction>) -> Proposed {
@@ -259,7 +252,7 @@ impl Table {
         }
         let text = text.map(readable).transpose()?;
         let room = if self.seat_of(person.id).is_some() { Room::Players } else { Room::Spectators };
-        propose(Change::Said { room, name: person.name.clone(), text, reaction })
+        Ok(Some(Change::Said { room, name: person.name.clone(), text, reaction }.into()))
     }
 
     fn rematch(&self, person: &Person, table: TableId) -> Proposed {
@@ -267,7 +260,7 @@ impl Table {
         if self.host.id != person.id {
             self.must_sit(person)?;
         }
-        propose_if(self.next.is_none(), Change::Rematch { table })
+        Ok(self.next.is_none().then(|| Change::Rematch { table }.into()))
     }
 
     fn close(&self, person: &Person) -> Proposed {
@@ -276,7 +269,7 @@ impl Table {
             return Ok(None);
         }
         self.must_be(TableStatus::Open)?;
-        propose(Change::Closed)
+        Ok(Some(Change::Closed.into()))
     }
 }
 

@@ -15,7 +15,7 @@ use quattro_words::{Args, QuestionWords, Words};
 use super::pace::Pace;
 use super::palette::Palette;
 use super::shown::{Advice, Asked, Choice, Focus, Panel, Shown, Status};
-use super::solo::{ME, Party, Table, Turn};
+use super::solo::{ME, Party, SoloGame, Turn};
 use super::terminal_game::{Scene, Spot, TerminalGame};
 use super::think::{Answer, Job, Purpose};
 use crate::rules::books_of;
