@@ -7,7 +7,7 @@
 export type Aids = "none" | "last-move" | "whole-log";
 
 /**
- * A chair for a bot.
+ * A chair for a bot. Also `POST /api/tables/{id}/bot`: the host puts a bot on an empty chair before the start.
  */
 export type BotSeat = { 
 /**
@@ -17,7 +17,7 @@ seat: Seat,
 /**
  * How strong.
  */
-level: "random" | "apprentice" | "cook" | "chef" | "maestro", };
+level: Level, };
 
 /**
  * Why an order was not filled, as far as everyone can see.
@@ -214,7 +214,7 @@ export type ChairInfo = {
  */
 seat: Seat, 
 /**
- * Who sits there.
+ * The sort of player on it.
  */
 occupant: Occupant, 
 /**
@@ -224,7 +224,7 @@ name?: string,
 /**
  * The level of the bot.
  */
-level?: "random" | "apprentice" | "cook" | "chef" | "maestro", 
+level?: Level, 
 /**
  * The own kind, where one was chosen.
  */
@@ -251,7 +251,7 @@ room: Room,
  */
 name: string, 
 /**
- * The chair of whoever said it; null for a spectator.
+ * The speaker's chair; null for a spectator.
  */
 seat: Seat | null, 
 /**
@@ -358,7 +358,7 @@ bots?: Array<BotSeat>,
 sit?: Join | null, };
 
 /**
- * `POST /api/tables`: the new table.
+ * The answer to whatever creates or changes a table: the table as it is now.
  */
 export type Created = { 
 /**
@@ -484,7 +484,7 @@ seat?: Seat | null,
 /**
  * How strong the bot is; `cook` if missing.
  */
-level?: "random" | "apprentice" | "cook" | "chef" | "maestro", };
+level?: Level, };
 
 /**
  * The events of one entry.
@@ -585,6 +585,11 @@ action: string,
 words?: ChoiceWords, };
 
 /**
+ * A strength, from any legal move to the best we can do.
+ */
+export type Level = "random" | "apprentice" | "cook" | "chef" | "maestro";
+
+/**
  * Something that happened, the rule under which it did, and in words.
  */
 export type Line = { 
@@ -617,7 +622,7 @@ id: string,
 /**
  * Where it is in its life.
  */
-stage: Stage, 
+stage: TableStatus, 
 /**
  * What the host decided.
  */
@@ -685,7 +690,7 @@ refill?: number,
 target?: number, };
 
 /**
- * Who sits on a chair.
+ * The sort of player on a chair.
  */
 export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
 
@@ -790,6 +795,8 @@ kind: Kind, };
 
 /**
  * Something that happened.
+ *
+ * Fields that are left out of the JSON form only decide which rule is cited and what a sentence says.
  */
 export type PizzaEvent = { "event": "dealt", seat: Seat, toppings: number, orders: number, } | { "event": "received-toppings", toppings: Toppings, } | { "event": "received-orders", orders: Orders, } | { "event": "drew-boss", seat: Seat, } | { "event": "round-began", round: number, seat: Seat, } | { "event": "played", seat: Seat, kind: Kind, singles: number, doubles: number, } | { "event": "played-order", seat: Seat, order: Order, } | { "event": "drew", seat: Seat, source: Source, cards: number, } | { "event": "passed", seat: Seat, } | { "event": "stalemate", boss: Seat | null, } | { "event": "oven-opened", boss: Seat, cards: number, } | { "event": "revealed-topping", topping: Topping, } | { "event": "revealed-order", seat: Seat, order: Order, } | { "event": "joined", seat: Seat, order: Order, } | { "event": "numbered", seat: Seat, order: Order, number: number, } | { "event": "chose", seat: Seat, order: Order, kinds: KindSet, number: number | null, } | { "event": "reserved", toppings: Toppings, } | { "event": "asked", seat: Seat, need: Need, } | { "event": "refused-help", seat: Seat, } | { "event": "gave", seat: Seat, toppings: Toppings, } | { "event": "added", seat: Seat, toppings: Toppings, } | { "event": "committed", seat: Seat, table: Toppings, hand: Toppings, value: number, } | { "event": "showed-against", seat: Seat, toppings: Toppings, } | { "event": "showed-nothing", seat: Seat, } | { "event": "named", seat: Seat, opponent: Seat, } | { "event": "showed-one", seat: Seat, topping: Topping, } | { "event": "filled", seat: Seat, order: Order, used: Toppings, } | { "event": "burnt", seat: Seat, order: Order, why: Burnt, } | { "event": "rewarded", seat: Seat, order: Order, } | { "event": "new-boss", seat: Seat, } | { "event": "gathered", seat: Seat, toppings: Toppings, } | { "event": "new-kitchen", cards: number, } | { "event": "showed-hand", seat: Seat, toppings: Toppings, orders: Orders, } | { "event": "ranked", seat: Seat, place: number, filled: number, in_hand: number, };
 
@@ -910,7 +917,7 @@ export type Problem = {
  */
 code: Code, 
 /**
- * For people, in English.
+ * For people, in the language of the socket or of the request.
  */
 message: string, 
 /**
@@ -1079,7 +1086,7 @@ id?: string,
  */
 code: Code, 
 /**
- * For people, in English.
+ * For people, in the language of the socket or of the request.
  */
 message: string, 
 /**
@@ -1123,20 +1130,15 @@ card: CalcoryCard,
 marker: Seat | null, } };
 
 /**
- * Where a table is in its life.
- */
-export type Stage = "open" | "playing" | "over" | "closed";
-
-/**
  * `POST /api/tables/{id}/start`: begins the game.
  */
 export type Start = { 
 /**
  * Bots of this level take the empty chairs; without it all chairs must be taken.
  */
-fill?: "random" | "apprentice" | "cook" | "chef" | "maestro", 
+fill?: Level, 
 /**
- * 16 random bytes of whoever starts, for those who gave none when they sat down.
+ * 16 random bytes of the person who starts the game, if they gave none when they sat down.
  */
 contribution?: string, };
 
@@ -1156,7 +1158,7 @@ id: string,
 /**
  * Where it is in its life.
  */
-stage: Stage, 
+stage: TableStatus, 
 /**
  * The host's name.
  */
@@ -1211,7 +1213,7 @@ aids?: Aids,
  */
 public?: boolean, 
 /**
- * Seconds for each decision; a bot plays on for whoever lets them pass. Missing: all the time they want.
+ * Seconds for each decision. When they run out, a bot plays on. Missing: no time limit.
  */
 clock?: number | null, 
 /**
@@ -1222,6 +1224,11 @@ chat?: boolean,
  * How long a bot waits before it moves, in milliseconds, so that people can follow.
  */
 bot_pace?: number | null, };
+
+/**
+ * Where a table is in its life.
+ */
+export type TableStatus = "open" | "playing" | "over" | "closed";
 
 /**
  * Which set is taken.
