@@ -13,7 +13,7 @@ use quattro_rules::with_engine;
 use serde::Serialize;
 
 use crate::error::Error;
-use crate::options::GameOptions;
+use crate::options::{GameOptions, read_game};
 use crate::progress::progress_bar;
 use crate::style::{FAINT, STRONG};
 
@@ -36,6 +36,7 @@ are ten times better odds; the interval holds with 95 % (bootstrap over deals)."
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
+    #[arg(value_parser = read_game)]
     game: GameId,
     /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 2)]

@@ -98,6 +98,11 @@ impl FromStr for OwnKind {
     }
 }
 
+/// Reads the name of a game from the command line.
+pub(crate) fn read_game(text: &str) -> Result<GameId, &'static str> {
+    text.parse().map_err(|_| "use mamma-mia, sole-mio, grande or calcory")
+}
+
 #[cfg(test)]
 mod tests {
     use clap::Parser;

@@ -7,6 +7,7 @@ use quattro_words::Words;
 use quattro_words::rules::{Remark, RemarkSort, Rule, RuleBook, Span, Text, rule_book};
 
 use crate::error::Error;
+use crate::options::read_game;
 use crate::style::{ITALIC, NOTE, RULE, STRONG, paragraph};
 
 const EXAMPLES: &str = "\
@@ -23,6 +24,7 @@ Sole Mio! and Grande build on the games before them, so their older rules can be
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
+    #[arg(value_parser = read_game)]
     game: GameId,
     /// Only these rules, such as MM-25; examples are called MM-E1 and so on.
     #[arg(value_name = "RULE")]

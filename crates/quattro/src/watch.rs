@@ -18,7 +18,7 @@ use quattro_words::rules::{RuleBook, Span, rule_book};
 use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
-use crate::options::GameOptions;
+use crate::options::{GameOptions, read_game};
 use crate::seed::fresh_seed;
 use crate::style::{RULE, STRONG, paragraph};
 use crate::text_view::{Eyes, TextView};
@@ -39,7 +39,7 @@ Levels: random, apprentice, cook, chef, maestro; chef@200 imagines 200 games a d
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
-    #[arg(default_value_t = GameId::MammaMia)]
+    #[arg(default_value_t = GameId::MammaMia, value_parser = read_game)]
     game: GameId,
     /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 3)]

@@ -6,6 +6,7 @@ mod kill;
 mod old_database;
 mod people;
 mod protocol;
+mod protocol_document;
 mod rejoin;
 mod routes;
 mod stores;

@@ -195,7 +195,7 @@ both! {
         let players = app.players(2).await;
         let table = started(&players, "mamma-mia").await;
         let (_, welcome) = players[0].connect_in(&table, "fr").await;
-        let question = welcome["game"]["question"].as_str().expect("a question");
+        let question = welcome["game"]["question"]["text"].as_str().expect("a question");
         assert!(question.contains("four"), "{question}");
     }
 }

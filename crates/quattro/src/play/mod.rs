@@ -33,7 +33,7 @@ use ratatui::DefaultTerminal;
 use ratatui::crossterm::event::{self, Event, KeyEventKind};
 
 use crate::error::Error;
-use crate::options::GameOptions;
+use crate::options::{GameOptions, read_game};
 use crate::seed::fresh_seed;
 use app::{App, Request};
 use palette::Palette;
@@ -59,6 +59,7 @@ Seat 1 is yours. The bottom of the screen lists the keys.";
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
+    #[arg(value_parser = read_game)]
     game: GameId,
     /// Number of players, including you.
     #[arg(long, value_name = "N", default_value_t = 3)]

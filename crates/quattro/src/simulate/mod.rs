@@ -24,7 +24,7 @@ use quattro_rules::with_engine;
 
 use crate::bot::{self, Played, RandomBot};
 use crate::error::Error;
-use crate::options::GameOptions;
+use crate::options::{GameOptions, read_game};
 use crate::progress::progress_bar;
 use report::Report;
 use tally::Tally;
@@ -48,6 +48,7 @@ GAME-PLAYERS-SEED-NUMBER.json (docs/records.md), for `quattro replay` and for ch
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
+    #[arg(value_parser = read_game)]
     game: GameId,
     /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 4)]
