@@ -9,7 +9,7 @@ use crate::rule::Rule;
 /// A text that is not the notation of what was expected. `quattro-words` puts it into a sentence; the
 /// `Display` form is for logs and for the errors of parsers that hold only text.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("`{text}` is not {expected}")]
+#[error("`{text}`: expected {expected}")]
 pub struct NotationError {
     /// The offending text, cut to a length that can be shown.
     pub text: String,

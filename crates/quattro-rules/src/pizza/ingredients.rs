@@ -2,7 +2,7 @@
 
 use super::counts::Counts;
 use super::kind::{Kind, KindSet};
-use super::order::Recipe;
+use super::order::{Order, Recipe};
 use super::scoring::Need;
 
 /// The least that can be committed to a Duel (SM-41).
@@ -51,6 +51,29 @@ impl Recipe {
     }
 }
 
+/// The ingredients of every order by own kind: the engine asks for them all the time.
+static BY_OWN_KIND: [[Ingredients; Order::SORTS as usize]; Kind::ALL.len()] = {
+    let nothing = Recipe::Match.ingredients(Kind::Salami, Kind::Salami);
+    let mut all = [[nothing; Order::SORTS as usize]; Kind::ALL.len()];
+    let mut own = 0;
+    while own < Kind::ALL.len() {
+        let (mut code, kind) = (0, Kind::ALL[own]);
+        while let Some(order) = Order::from_code(code) {
+            all[own][code as usize] = order.recipe().ingredients(kind, kind);
+            code += 1;
+        }
+        own += 1;
+    }
+    all
+};
+
+impl Order {
+    /// What the order asks for where own kind and boss's kind are the same, or only one of them matters.
+    pub(super) fn ingredients(self, kind: Kind) -> &'static Ingredients {
+        &BY_OWN_KIND[kind as usize][usize::from(self.code())]
+    }
+}
+
 impl Ingredients {
     /// What is needed once these kinds are chosen.
     pub fn need(&self, kinds: &[Kind]) -> Need {
@@ -78,7 +101,6 @@ impl Ingredients {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::pizza::Order;
 
     /// MM-2, SM-2: the sizes of all orders, as the rule books list them.
     #[test]

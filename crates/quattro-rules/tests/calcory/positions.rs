@@ -41,7 +41,7 @@ fn impossible_sets_name_their_rule() {
     refused(&scene("r9 r4", &[1, 0]).turned("A1 B1"), "turned: CA-8 ");
     refused(&scene("r9 r2 r1", &[1, 0]).marked(2, "A1 B1").turned("B1"), "turned: CA-5 ");
     refused(&scene("r9 r2 r1", &[1, 0]).marked(1, "A1 B1").turned("C1"), "turned: CA-16 ");
-    refused(&scene("r9", &[1, 0]).turned("K9"), "turned: `K9` is not place");
+    refused(&scene("r9", &[1, 0]).turned("K9"), "turned: `K9`: expected place");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn every_card_must_be_accounted_for() {
     );
     assert!(altered("r9 ..", "r9 r9").starts_with("grid, row 1: CA-1 TooManyOfCard"));
     assert_eq!(altered("r9", ".."), "won: CA-1 CardCount { grid: 0, won: 59, cards: 60 }");
-    assert!(altered("r9", "s9").starts_with("grid, row 1: `s9` is not calcory-card"));
+    assert!(altered("r9", "s9").starts_with("grid, row 1: `s9`: expected calcory-card"));
     let nothing = scene("r9", &[59, 0]).position(1).replace("r9", "..").replace("59", "60");
     let error = Played::from_position(&nothing).expect_err("nothing to play with");
     assert!(error.to_string().starts_with("grid: CA-18 "), "{error}");

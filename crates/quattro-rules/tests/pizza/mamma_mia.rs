@@ -747,9 +747,9 @@ fn positions_that_cannot_be_are_refused_with_field_and_rule() {
         (with("kitchen = \"s\""), "kitchen: MM-1 BossNowhere"),
         (with("phase = \"oven\""), "boss: MM-21 NoBoss"),
         (with("round = 4"), "round: MM-9 NoSuchRound"),
-        (with("turn = 3"), "turn: `3` is not player"),
+        (with("turn = 3"), "turn: `3`: expected player"),
         (with("boss = 1\nkitchen = \"boss\""), "kitchen: MM-1 BossTaken"),
-        (with("oven = \"olive:mixed\""), "oven: `olive` is not player"),
+        (with("oven = \"olive:mixed\""), "oven: `olive`: expected player"),
         (with("oven = \"chili:ladder\""), "seat 1, orders: MM-2 ForeignOrder"),
     ];
     for (toml, message) in cases {

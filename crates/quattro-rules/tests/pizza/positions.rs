@@ -72,5 +72,5 @@ fn a_name_that_cannot_be_shown_is_refused() {
 fn an_unknown_kind_is_named_with_its_seat() {
     let toml = position("mamma-mia", "", "").replace("\"salami\"", "\"tuna\"");
     let error = position_error(&toml);
-    assert!(error.starts_with("seat 2, kind: `tuna` is not kind"), "{error}");
+    assert!(error.starts_with("seat 2, kind: `tuna`: expected kind"), "{error}");
 }

@@ -6,6 +6,7 @@ use super::{
     Stage,
 };
 use crate::pizza::event::choice_rule;
+use crate::pizza::ingredients::Ingredients;
 use crate::pizza::kind::KindSet;
 
 /// Two of five kinds can be chosen in ten ways.
@@ -67,17 +68,22 @@ impl Pizza {
     fn some_way(&self, kinds: KindSet, test: &impl Fn(&Need) -> bool) -> bool {
         let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
-        self.some_completion(chosen, test)
+        self.some_completion(self.ingredients(), chosen, test)
     }
 
-    fn some_completion(&self, chosen: CardStack<Kind, 4>, test: &impl Fn(&Need) -> bool) -> bool {
-        if chosen.cards().len() == self.kinds_to_choose() {
-            return test(&self.need_with(chosen.cards()).less(&self.table));
+    fn some_completion(
+        &self,
+        ingredients: &Ingredients,
+        chosen: CardStack<Kind, 4>,
+        test: &impl Fn(&Need) -> bool,
+    ) -> bool {
+        if chosen.cards().len() == ingredients.chosen.len() {
+            return test(&ingredients.need(chosen.cards()).less(&self.table));
         }
         Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
             let mut longer = chosen;
             longer.push(kind);
-            self.some_completion(longer, test)
+            self.some_completion(ingredients, longer, test)
         })
     }
 

@@ -15,6 +15,7 @@ mod settle;
 pub use need::Need;
 pub use series::SERIES;
 
+use super::ingredients::Ingredients;
 use super::stack::CardStack;
 use super::{
     Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Reason, Recipe, Stage,
@@ -134,9 +135,11 @@ impl Pizza {
         &self.hands[self.judged().owner].toppings
     }
 
-    /// What the judged order asks for with these kinds chosen.
-    fn need_with(&self, kinds: &[Kind]) -> Need {
-        self.judged().order.recipe().ingredients(self.own_kind(), self.boss_kind()).need(kinds)
+    /// What the judged order asks for.
+    fn ingredients(&self) -> &'static Ingredients {
+        let order = self.judged().order;
+        let for_the_boss = order.recipe() == Recipe::ForTheBoss;
+        order.ingredients(if for_the_boss { self.boss_kind() } else { self.own_kind() })
     }
 
     /// The own kind of the boss of this moment (SM-54); there always is one in phase 2.
@@ -149,7 +152,7 @@ impl Pizza {
         if self.judged().is_series() {
             self.series_need()
         } else {
-            self.need_with(self.judged().kinds.cards())
+            self.ingredients().need(self.judged().kinds.cards())
         }
     }
 
