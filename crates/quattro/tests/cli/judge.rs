@@ -126,7 +126,7 @@ fn positions_that_cannot_be_are_refused_with_field_and_rule() {
 fn refusals_speak_the_language_of_the_arbiter() {
     for (language, said) in [
         ("en", "“add:2p” is not allowed. MM-25: Those toppings are not in your hand."),
-        ("fr", "MM-25\u{a0}: Tu n'as pas ces garnitures en main."),
+        ("fr", "MM-25\u{202f}: Tu n'as pas ces garnitures en main."),
         ("de", "MM-25: Diese Zutaten hast du nicht auf der Hand."),
     ] {
         let error = quattro_reads(&format!("judge - --lang {language} --play add:2p"), &mm_e2()).bad();
