@@ -108,7 +108,7 @@ spoken-double = { spoken } { $count ->
 }
 any-kind = { $count ->
     [one] { $count } garniture de n'importe quelle sorte
-   *[other] { $count } garnitures de n'importe quelles sortes
+   *[other] { $count } garnitures de n'importe quelle sorte
 }
 
 ## Commandes
@@ -135,13 +135,13 @@ order = { $recipe ->
 order-in-list = « { $order } »
 asks = { $recipe ->
     [mixed] 1 de chaque sorte
-    [bombastica] 15 garnitures de n'importe quelles sortes
+    [bombastica] 15 garnitures, toutes sortes confondues
     [monotoni] 6 d'une autre sorte et { $one }
-    [minimale] 3 de l'autre sorte la plus rare et { $one }
-    [pairs] 2 de chaque autre sorte
+    [minimale] 3 de la plus rare des autres sortes et { $one }
+    [pairs] 2 de chacune des autres sortes
     [duel] au moins { $two }, contre tous les adversaires
     [match] la sorte que montre un adversaire
-    [without-me] 2 et 2 d'autres sortes, sans { kind } sur la table
+    [without-me] 2 et 2 de deux autres sortes, sans { kind } sur la table
     [two-doubles] deux doubles de sortes différentes
     [ladder] 4, 3, 2 et 1 de quatre sortes
     [for-the-boss] 4 de la sorte du patron
@@ -152,12 +152,13 @@ asks = { $recipe ->
 
 event-dealt = { $name } reçoit { n-toppings } et { n-orders }.
 event-received-toppings = { $cards ->
-    [0] Aucune garniture n'arrive dans ta main.
-   *[other] Dans ta main : { $what }.
+    [0] Tu ne reçois aucune garniture.
+   *[other] Tu reçois { $what }.
 }
 event-received-orders = { $orders ->
-    [0] Aucune commande n'arrive dans ta main.
-   *[other] Dans ta main : { $list }.
+    [0] Tu ne reçois aucune commande.
+    [one] Tu reçois la commande { $list }.
+   *[other] Tu reçois les commandes { $list }.
 }
 event-drew-boss = { $name } pioche { boss-card } et devient le patron.
 event-round-began = La manche { $round } commence ; à { $name } de jouer.
@@ -185,19 +186,19 @@ event-oven-opened = { $cards ->
     [0] { $name }, le patron, ouvre le four : il est vide.
    *[other] { $name }, le patron, ouvre le four : { n-cards }.
 }
-event-revealed-topping = Du four sort { $what }.
-event-revealed-order = La commande « { $order } » { $whose } sort du four : { $asks }.
+event-revealed-topping = Sort du four : { $what }.
+event-revealed-order = La commande « { $order } » { $whose } sort du four ; il faut { $asks }.
 event-joined = { $name } ajoute la commande « { $order } » à la série.
 event-numbered = Dans la série, « { $order } » prend le { $number } : { $what }.
 event-chose = { $name } choisit { $kinds } pour « { $order } ».
 event-chose-number = { $name } choisit { kind-chosen } comme { $number } de la commande « { $order } ».
 event-reserved = { $cards ->
-    [0] Si l'aide vient, tu n'ajoutes rien toi-même.
-   *[other] Si l'aide vient, tu ajoutes toi-même { $what }.
+    [0] Si quelqu'un t'aide, tu n'ajoutes rien de ta main.
+   *[other] Si quelqu'un t'aide, tu ajoutes { $what } de ta main.
 }
 event-asked = { $name } demande de l'aide : { $what }.
 event-refused-help = { $name } répond : no, grazie.
-event-gave = { $name } aide en donnant { $what }.
+event-gave = { $name } aide et donne { $what }.
 event-added = { $name } ajoute { $what }.
 event-committed = { $name } entre en duel avec { $value } : { $from ->
     [table] { $table } de la table
@@ -228,7 +229,7 @@ event-burnt = { $why ->
     [no-match-possible] Faute de garnitures en main, la commande « { $order } » { $whose } est impossible : { burns }.
    *[not-completed] La commande « { $order } » { $whose } n'est pas complétée : { burns }.
 }
-event-rewarded = Pour cette aide, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
+event-rewarded = En récompense, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
 event-new-boss = { $name } prend { boss-card } et devient le patron.
 event-gathered = { $cards ->
     [0] Il ne reste rien sur la table.
@@ -247,7 +248,10 @@ event-showed-hand = { $held ->
        *[other] les commandes { $list }
     }.
 }
-event-ranked = Place { $place } : { $name }, avec { $orders ->
+event-ranked = { $place ->
+    [1] 1re
+   *[other] { $place }e
+} place : { $name }, avec { $orders ->
     [one] { $orders } commande honorée
    *[other] { $orders } commandes honorées
 } et { n-in-hand } en main.
@@ -307,12 +311,12 @@ action-ask = Demander de l'aide aux autres
         [yes] Si personne n'aide, toute la série brûle.
        *[no] Si personne n'aide, la commande brûle.
     }
-action-reserve = Ajouter toi-même { $what }
+action-reserve = Ajouter { $what } de ta main
     .consequence = Seulement si quelqu'un t'aide.
 action-reserve-none = { $kind ->
-    [pineapple] Ne pas ajouter d'ananas toi-même
-    [olive] Ne pas ajouter d'olives toi-même
-   *[other] Ne pas ajouter de { kind-plural } toi-même
+    [pineapple] Ne pas ajouter d'ananas
+    [olive] Ne pas ajouter d'olives
+   *[other] Ne pas ajouter de { kind-plural }
 }
 action-want = Demander { $what }
 action-want-none = { $kind ->
@@ -361,13 +365,13 @@ times = { $number ->
     [4] quatre fois
    *[other] { $number } fois
 }
-# Combien : « combien d'olives », « combien de piments ».
+# Combien : « combien d'olives », « combien de piments ».
 how-many = combien { $kind ->
     [pineapple] d'ananas
     [olive] d'olives
    *[other] de { kind-plural }
 }
-# Pas : « tu n'as pas d'olive en main ».
+# Pas : « tu n'as pas d'olive en main ».
 not-held = Tu n'as pas { $kind ->
     [pineapple] d'ananas
     [olive] d'olive
@@ -386,7 +390,7 @@ question-play-toppings = Au tour { $whose } : quelles garnitures vont au four�
         [yes] Il faut jouer au moins une garniture, toutes de la même sorte.
        *[no] Autant que tu veux, toutes de la même sorte, ou aucune.
     }
-question-play-order = { $name } décide : une commande va-t-elle au four ?
+question-play-order = { $name } décide : une commande au four ?
     .title = { $forced ->
         [yes] Quelle commande ?
        *[no] Une commande aussi ?
@@ -398,7 +402,7 @@ question-play-order = { $name } décide : une commande va-t-elle au four ?
 question-draw = { $name } pioche : dans la cuisine ou chez son serveur ?
     .title = Où piocher ?
     .hint = Toutes les cartes viennent de la même pile.
-question-series = { $name } décide : un autre Quatre rejoint-il « { $order } » ?
+question-series = { $name } décide : ajouter un autre Quatre à « { $order } » ?
     .title = Ajouter un autre Quatre ?
     .hint = La première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une : toutes sont honorées, ou aucune.
     .stuck = Tu n'as pas d'autre Quatre en main.
@@ -411,7 +415,7 @@ question-number = { $name } décide : quelle commande de la série prend le { 
 question-choose = { $name } décide : comment honorer la commande « { $order } » ?
     .title = { $count ->
         [one] { $order } : quelle sorte ?
-       *[other] { $order } : quelles sortes ?
+       *[other] { $order } : quelles deux sortes ?
     }
     .hint = { $count ->
         [one] Seule compte la sorte que tu choisis.
@@ -433,15 +437,15 @@ question-settle = { $series ->
     .stuck = { $any ->
         [yes] Tu n'as en main que { $have } des { $lacking } garnitures qui manquent.
        *[no] { $have ->
-            [0] Tu n'as rien de cela en main.
+            [0] Tu n'as rien de tout ça en main.
            *[other] Tu as { $held } en main, mais { you-lack }.
         }
     }
 question-reserve = { $kind ->
-    [olive] { $name } décide : quelles olives ajouter si l'aide vient ? { table-lacks }
-   *[other] { $name } décide : quels { kind-plural } ajouter si l'aide vient ? { table-lacks }
+    [olive] { $name } décide : quelles olives ajouter si quelqu'un aide ? { table-lacks }
+   *[other] { $name } décide : quels { kind-plural } ajouter si quelqu'un aide ? { table-lacks }
 }
-    .title = Ajouter toi-même des { kind-plural } ?
+    .title = Ajouter des { kind-plural } de ta main ?
     .hint = Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.
     .stuck = { $have ->
         [0] { not-held }.
@@ -452,29 +456,29 @@ question-want = { $name } décide : { how-many } demander ? { table-lacks }
     .hint = Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.
 question-help = { $name } décide : donner { $what } à { $owner } ?
     .title = { $owner } demande de l'aide
-    .hint = Qui aide doit tout donner.
+    .hint = Si tu aides, tu dois tout donner.
     .stuck = { $have ->
-        [0] Qui aide doit tout donner, et tu n'as rien de cela en main.
-       *[other] Qui aide doit tout donner : tu as { $held }, mais { you-lack }.
+        [0] Si tu aides, tu dois tout donner, et tu n'as rien de tout ça en main.
+       *[other] Si tu aides, tu dois tout donner : tu as { $held }, mais { you-lack }.
     }
 question-commit = { $name } décide : { how-many } engager dans le duel ?
     .title = Duel : { how-many } ?
     .hint = Plus tu engages, plus il est difficile de te contrer ; si tu perds, ta mise reste sur la table.
     .stuck = { $have ->
         [0] Un duel demande au moins { $two } : il n'y en a ni sur la table ni dans ta main.
-       *[other] Un duel demande au moins { $two } : la table et ta main en comptent { $have } en tout.
+       *[other] Un duel demande au moins { $two } : la table et ta main réunies n'en ont que { $have }.
     }
 question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? { stop-duel }
     .title = Contrer le duel { $owners } ?
     .hint = { stop-duel } Tout le monde voit ce que tu montres.
     .stuck = { not-held }.
 stop-duel = Il en faut { $value } pour le contrer ; { $shown ->
-    [0] rien n'a encore été montré
-   *[other] { $shown } jusqu'ici
+    [0] personne n'en a encore montré
+   *[other] on en a déjà montré { $shown }
 }.
 question-name = { $name } décide : qui désigner pour la commande « { $order } » ?
     .title = Qui désignes-tu ?
-    .hint = La commande est honorée si tu réponds à la garniture montrée par une de la même sorte, de ta main.
+    .hint = On te montre une garniture : si tu réponds de ta main par la même sorte, la commande est honorée.
 question-show-one = { $name } décide : quelle garniture de sa main montrer à { $owner } ?
     .title = Que montrer à { $owner } ?
     .hint = Tout le monde voit la carte ; { $owner } doit répondre par la même sorte.
@@ -537,13 +541,13 @@ calcory-action-stop = { $stop ->
 }
     .consequence = { $stop ->
         [give-up] Tes cartes sont remises face cachée.
-        [beat] Tu bats les cartes marquées, et ce sont les tiennes que tu marques.
+        [beat] Tu bats les cartes marquées et tu marques les tiennes à la place.
        *[mark] { $cards ->
             [one] Tu marques ta carte.
            *[other] Tu marques tes { $cards } cartes.
         }
     }
-calcory-action-back = Reposer le { $card } qui est en { $at }
+calcory-action-back = Reposer le { $card } de { $at }
     .consequence = Tu gagnes les autres.
 calcory-action-put = { $moved ->
     [no] La laisser en { $to }, face cachée
@@ -559,9 +563,9 @@ calcory-question-turn = { $turned ->
     .title = { $turned ->
         [0] Retourne une carte
        *[other] { $stop ->
-            [no] { $sum } : retourne une autre carte
-            [give-up] { $sum } : une autre carte, ou abandonner ?
-           *[other] { $sum } : une autre carte, ou s'arrêter ?
+            [no] Tu as { $sum } : retourne une autre carte
+            [give-up] Tu as { $sum } : tu continues, ou tu abandonnes ?
+           *[other] Tu as { $sum } : tu continues, ou tu t'arrêtes ?
         }
     }
 calcory-to-beat = À battre : { calcory-set }.

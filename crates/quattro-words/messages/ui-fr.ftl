@@ -52,17 +52,17 @@ ui-n-won = { $count ->
 ui-filled = honorées
 ui-kitchen = Cuisine
 ui-waiter = Serveur
-ui-larder = Réserve
+ui-larder = Garde-manger
 ui-table = Sur la table
-ui-table-left = reste de la manche précédente
+ui-table-left = de la manche d'avant, compte encore
 ui-on-table = { $count } { $kind } sur la table
 ui-oven-and-piles = Four et piles
 ui-oven-closed = Four : { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
 }
-ui-oven-top = { ui-oven-closed }, au-dessus { $card }
-ui-oven-emptied = Avancement du défournement
+ui-oven-top = { ui-oven-closed }, au-dessus : { $card }
+ui-oven-emptied = Four déjà vidé
 ui-your-hand = Ta main
 ui-your-place = Ta place
 ui-hand-empty = Tu n'as plus de carte.
@@ -70,11 +70,11 @@ ui-draw = piocher { $count }
 ui-draw-where = Où piocher
 ui-announce = { $words } !
 ui-announce-double = { spoken }, { $doubles ->
-    [1] dont une double
+    [1] dont un double
    *[other] dont { $doubles } doubles
 }
 ui-passes = Je passe
-ui-joins = Et encore quatre !
+ui-joins = Et encore un Quatre !
 ui-asks = Qui m'aide ?
 ui-refuses = No, grazie
 ui-duel-with = { $value } !
@@ -94,8 +94,8 @@ ui-against = contre
 ui-round = Manche { $round } sur { $rounds } · { $phase }
 ui-phase = { $phase ->
     [playing] on remplit le four
-    [oven] on défourne
-   *[over] la fin
+    [oven] on vide le four
+   *[over] c'est fini
 }
 ui-waiting-for = { $name } réfléchit…
 ui-watching = Tu regardes.
@@ -106,7 +106,7 @@ ui-skip = Accélérer
 ui-play = Jouer { $what }
 ui-play-both = Jouer { $what } + commande
 ui-play-order = Jouer la commande
-ui-only-draw = Ne rien jouer, piocher ({ $pile })
+ui-only-draw = Piocher sans jouer ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
 ui-pick = Touche les cartes que tu veux jouer.
@@ -118,7 +118,7 @@ ui-draws-from-only = Tu pioches ici : { $pile }.
 ## Décisions
 
 ui-not-possible = Impossible :
-ui-was-asked = demandé
+ui-was-asked = a répondu
 ui-now = maintenant
 ui-later = ensuite
 ui-fewer = Moins
@@ -126,18 +126,18 @@ ui-more = Plus
 
 ## Calcory
 
-ui-grid = Les carreaux
+ui-grid = La grille
 ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
-ui-tile-marked = marqué par { $name }
-ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
+ui-tile-marked = marquée par { $name }
+ui-to-beat = À battre : { $name }, { $sum } en { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
-ui-beat-title = Battre { $sum } ({ $name })
-ui-calcory-turn = Retourne un carreau.
-ui-calcory-must-turn = Retournes-en un autre.
-ui-calcory-or = Un autre carreau, ou
-ui-calcory-back = Remets une carte :
+ui-beat-title = À battre : { $sum } ({ $name })
+ui-calcory-turn = Retourne une carte.
+ui-calcory-must-turn = Retournes-en une autre.
+ui-calcory-or = Une autre carte, ou…
+ui-calcory-back = Repose une carte :
 ui-calcory-put = Où ? Touche une place libre.
 ui-calcory-failed = { $why ->
     [over13] Plus de 13 !
@@ -156,13 +156,13 @@ ui-chat = Discussion
 ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-log = Journal
-ui-log-off = Sans aide-mémoire : le journal paraît après la partie.
+ui-log-off = Pas d'aide-mémoire : le journal s'affiche après la partie.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
 ui-take-back = Reprendre ma place
 ui-home = Accueil
-ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin :
+ui-commitment = Les mélanges ont été fixés avant la première carte. Preuve à la fin :
 ui-connecting = Connexion…
 ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
 ui-bot-plays = Un robot joue pour toi.
@@ -170,7 +170,7 @@ ui-problem = { $code ->
     [too-fast] Pas si vite, s'il te plaît.
     [chair-taken] La place est déjà prise.
     [table-full] Toutes les places sont prises.
-    [kind-taken] Cette sorte est déjà prise.
+    [kind-taken] Cette garniture est déjà prise.
     [no-name] Choisis d'abord un nom.
     [unavailable] Le serveur est occupé. Réessaie.
    *[other] { $message }
@@ -184,7 +184,7 @@ ui-auto = auto
 ui-light = clair
 ui-dark = sombre
 ui-sound = Sons
-ui-speech = Dire les annonces
+ui-speech = Lire les annonces à voix haute
 ui-notify = Me prévenir quand c'est à moi
 ui-guide = Expliquer les décisions
 ui-guide-off = Ne plus expliquer
@@ -217,7 +217,7 @@ ui-your-name = Ton nom
 ui-own-kind = Ta garniture
 ui-chance = Au hasard
 ui-sit-down = S'asseoir
-ui-lobby-hint = { $host } t'invite. Toute personne qui a le lien peut s'asseoir.
+ui-lobby-hint = C'est { $host } qui invite. Avec le lien, tout le monde peut s'asseoir.
 ui-table-full = Toutes les places sont prises. Tu peux regarder.
 ui-invite-hint = Invite tes amis avec ce lien :
 ui-qr = Code QR du lien
@@ -226,7 +226,7 @@ ui-start-with-bots = { $count ->
     [one] Commencer avec { $count } robot
    *[other] Commencer avec { $count } robots
 }
-ui-wait-for-host = On attend que { $host } lance la partie.
+ui-wait-for-host = C'est à { $host } de lancer la partie.
 ui-you-win = Tu gagnes ! Bravissimo !
 ui-wins = { $count ->
     [one] { $name } gagne
@@ -241,34 +241,34 @@ ui-rematch = Revanche
 
 ## Guide
 
-ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus.
-ui-guide-reveal = On vide le four carte par carte. Une commande est honorée si assez de garnitures sont sur la table quand elle sort.
-ui-guide-play-toppings = Touche des garnitures d'une sorte et, si tu veux, une commande : elle est honorée si assez sort du four avant elle. Puis tu pioches.
+ui-guide-watch = Regarde et retiens : du four, on ne voit que la carte du dessus, et personne n'a le droit de fouiller.
+ui-guide-reveal = On vide le four carte par carte. Une commande est honorée s'il y a assez de garnitures sur la table quand elle sort.
+ui-guide-play-toppings = Touche des garnitures d'une même sorte et, si tu veux, une commande : elle est honorée si assez de garnitures sortent du four avant elle. Ensuite, tu pioches dans une seule pile.
 ui-guide-play-order = Une commande est honorée si assez de garnitures sortent du four avant elle.
-ui-guide-draw = Toutes les cartes viennent d'une seule pile : garnitures de la cuisine, ou commandes de ton serveur.
-ui-guide-settle = Le four n'a pas donné assez. Complète la pizza de ta main, ou elle brûle.
-ui-guide-choose = Cette commande te laisse le choix. Regarde les colonnes : laquelle est la plus sûre ?
-ui-guide-series = Plusieurs quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
+ui-guide-draw = Toutes les cartes viennent d'une seule pile : des garnitures de la cuisine, ou des commandes de ton serveur.
+ui-guide-settle = Il n'en est pas sorti assez du four. Complète la pizza de ta main, sinon elle brûle.
+ui-guide-choose = Cette commande te laisse le choix de la sorte. Regarde les colonnes : laquelle est la plus sûre ?
+ui-guide-series = Plusieurs Quatre peuvent partir en série ; il faut alors moins de garnitures pour chacun.
 ui-guide-number = Donne le 4 à la sorte que tu vois le plus.
 ui-guide-reserve = Ce que tu mets de côté ne sert que si quelqu'un donne le reste.
-ui-guide-want = Demande ce que d'autres ont sans doute : qui aide doit tout donner.
-ui-guide-help = Aider coûte tes garnitures, mais la commande du dessus de ton serveur est honorée sans effort.
+ui-guide-want = Demande ce que les autres ont sans doute en main : qui aide doit tout donner.
+ui-guide-help = Aider te coûte des garnitures, mais la commande du dessus de ton serveur est honorée sans effort.
 ui-guide-commit = Les autres peuvent montrer des garnitures de ta sorte contre toi. Plus tu engages, plus c'est sûr.
-ui-guide-show-against = Si vous en montrez ensemble autant qu'il y en a d'engagées, le duel est perdu.
+ui-guide-show-against = Si tout le monde ensemble en montre autant que la mise, le duel est perdu.
 ui-guide-name = Désigne quelqu'un qui montrera sans doute une sorte que tu as.
-ui-guide-show-one = Montre une sorte que l'autre n'a sans doute pas.
-ui-guide-match = C'est la même sorte : la pizza part si tu réponds.
-ui-guide-calcory-watch = Les autres retournent aussi des carreaux. Retiens où sont les nombres.
-ui-guide-calcory-turn = Retourne des carreaux qui font 13 ou presque. Retiens ce que tu vois !
-ui-guide-calcory-more = Continue, ou arrête : tes carreaux marqués sont à toi si personne ne les bat.
-ui-guide-calcory-choose-back = Tu gagnes ces carreaux sauf un, qui retourne face cachée.
-ui-guide-calcory-put-back = Pose-le à une place libre, et retiens où.
+ui-guide-show-one = Montre une sorte que ton adversaire n'a sans doute pas.
+ui-guide-match = C'est une sorte que tu as : réponds, et la pizza part.
+ui-guide-calcory-watch = Les autres retournent aussi des cartes. Retiens où sont les nombres.
+ui-guide-calcory-turn = Retourne des cartes qui font 13, ou presque. Retiens ce que tu vois !
+ui-guide-calcory-more = Continue, ou arrête-toi : tes cartes restent marquées, et elles sont à toi si personne ne les bat.
+ui-guide-calcory-choose-back = Tu gagnes ces cartes sauf une, que tu reposes face cachée.
+ui-guide-calcory-put-back = Pose-la sur n'importe quelle place libre, et retiens où.
 ui-guide-calcory-over = C'est fini.
 
 ## Pages
 
 ui-tagline = Qu'y a-t-il dans le four ?
-ui-intro = Quatre jeux de cartes, de mémoire et d'audace, pour deux à cinq. Chacun sur son téléphone, des robots aux places libres, sans compte.
+ui-intro = Quatre jeux de cartes, de mémoire et d'audace, de deux à cinq joueurs. Chacun sur son téléphone, des robots aux places libres, et pas de compte à créer.
 ui-play-now = Jouer
 ui-invite = Inviter des amis
 ui-lobby = Tables ouvertes
@@ -303,27 +303,27 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Qui commence
-ui-option-first-hint = Le plus affamé, dit la règle. Les places se comptent à partir de l'hôte, dans le sens horaire.
+ui-option-first-hint = Le plus affamé, dit la règle. On compte les places à partir de l'hôte, dans le sens des aiguilles d'une montre.
 ui-begins = { $seat ->
     [0] tirage au sort
     [1] l'hôte
    *[other] place { $seat }
 }
 ui-option-rounds = Une seule manche
-ui-option-rounds-hint = Au lieu de trois : bien pour une première partie.
+ui-option-rounds-hint = Au lieu de trois : idéal pour une première partie.
 ui-option-must-play = Il faut jouer une garniture
-ui-option-must-play-hint = Qui a une garniture en joue au moins une, comme dans les éditions suivantes.
+ui-option-must-play-hint = Si tu as une garniture, tu en joues au moins une, comme dans les éditions suivantes.
 ui-option-aids = Aide-mémoire
-ui-option-aids-hint = Ce sont des jeux de mémoire. Une table détendue peut montrer plus.
+ui-option-aids-hint = Ce sont des jeux de mémoire. Entre amis, la table peut en montrer plus.
 ui-aids = { $aids ->
     [none] aucun
     [last-move] la dernière annonce
    *[whole-log] tout le journal
 }
-ui-option-public = Montrer la table à tous
+ui-option-public = Montrer la table à tout le monde
 ui-option-public-hint = Sinon, seuls ceux qui ont le lien la trouvent.
 ui-option-clock = Temps par décision
-ui-option-clock-hint = Le temps écoulé, un robot prend le relais.
+ui-option-clock-hint = Quand le temps est écoulé, un robot prend le relais.
 ui-clock = { $seconds ->
     [0] sans limite
    *[other] { $seconds } s
@@ -332,13 +332,16 @@ ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.
 ui-create = Créer la table
 ui-no-tables = Aucune table ouverte. Crées-en une !
-ui-no-replays = Aucune partie terminée.
-ui-seats = { $taken } places prises sur { $players }
+ui-no-replays = Aucune partie terminée pour l'instant.
+ui-seats = { $taken ->
+    [one] { $taken } place prise sur { $players }
+   *[other] { $taken } places prises sur { $players }
+}
 ui-join = S'asseoir
 ui-watch = Regarder
 ui-contents = Sommaire
-ui-about-text = Quattro accueille quatre jeux de cartes épuisés. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
-ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
+ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
+ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
 ui-not-found = Il n'y a rien ici.
@@ -353,7 +356,7 @@ ui-run = Lecture
 ui-halt = Pause
 ui-move = Coup { $move } sur { $moves }
 ui-see-all = Toutes les cartes
-ui-see-seat = Comme { $name }
+ui-see-seat = Vu par { $name }
 ui-go-round = Manche { $round }
 ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie

@@ -50,8 +50,8 @@ cli-by-itself = Avant que quelqu'un ait à décider :
 cli-note-kitchen = Ton fichier ne donne pas l'ordre de la cuisine. Les cartes piochées ici ne sont qu'un exemple.
 cli-note-waiter = Ton fichier ne donne pas l'ordre de ce serveur. Les commandes piochées ici ne sont qu'un exemple.
 cli-note-shuffled = Il fallait mélanger une pile, et Quattro l'a fait de son côté. À ta table, les cartes seront dans un autre ordre.
-cli-play-error = --play, action { $number } : { $said }
-cli-not-allowed = « { $action } » n'est pas permis. { $rule } : { $why }
+cli-play-error = --play, action { $number } : { $said }
+cli-not-allowed = « { $action } » n'est pas permis. { $rule } : { $why }
 
 ## La partie à regarder
 
@@ -60,10 +60,10 @@ cli-watch-intro = { $players } robots jouent à { game }{ $random ->
    *[no] { " " }({ $bots })
 }. Tu vois ce que tu verrais à la table : ce qui est dit et montré, mais pas ce que les autres ont en main.
 cli-watch-game = { $game ->
-    [calcory] Soixante cartes avec des nombres sont posées face cachée. Qui retourne une somme d'exactement 13 gagne ces cartes ; une somme plus petite est marquée et doit tenir jusqu'au tour suivant. Qui a le plus de cartes gagne.
-   *[other] Chacun joue des garnitures et des commandes dans un même four et essaie de se rappeler ce qu'il contient. Puis on vide le four, du premier entré au dernier : une commande est honorée si ses garnitures sont sur la table, ou si son propriétaire ajoute ce qui manque. Qui a le plus de commandes honorées gagne.
+    [calcory] Soixante cartes avec des nombres sont étalées face cachée. Celui qui retourne une somme d'exactement 13 gagne ces cartes ; une somme plus petite est marquée et doit tenir jusqu'au tour suivant. Celui qui a le plus de cartes gagne.
+   *[other] Chacun joue des garnitures et des commandes dans un même four et essaie de se rappeler ce qu'il contient. Puis on vide le four, du premier entré au dernier : une commande est honorée si ses garnitures sont sur la table, ou si son propriétaire ajoute ce qui manque. Celui qui a le plus de commandes honorées gagne.
 }
-cli-watch-rules = Entre crochets figure la règle, la première fois qu'elle sert. La graine aléatoire de cette partie est { $seed }.
+cli-watch-rules = La règle est entre crochets la première fois qu'elle sert. La graine aléatoire de cette partie est { $seed }.
 cli-watch-skip = Entrée pour ne plus attendre.
 cli-watch-next = Et maintenant ?
 cli-next-watch = regarder un autre jeu : mamma-mia, sole-mio, grande ou calcory

@@ -133,7 +133,7 @@ fn an_order_that_the_hand_cannot_complete() {
         asked(&scoring("mamma-mia", "1s1p1c", "1:mixed", "6c")),
         [
             "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold none of it.",
-            "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu n'as rien de cela en main.",
+            "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu n'as rien de tout ça en main.",
             "„Gemischte“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du nichts auf der Hand.",
         ]
     );
@@ -149,7 +149,7 @@ fn an_order_that_the_hand_cannot_complete() {
         asked(&scoring("grande", "1s1p1c", "1:bombastica", "3o")),
         [
             "Complete Bombastica? | The table lacks 12 toppings of any kind. | You hold only 3 of the 12 toppings that are missing.",
-            "Compléter « Bombastica » ? | Sur la table, il manque 12 garnitures de n'importe quelles sortes. | Tu n'as en main que 3 des 12 garnitures qui manquent.",
+            "Compléter « Bombastica » ? | Sur la table, il manque 12 garnitures de n'importe quelle sorte. | Tu n'as en main que 3 des 12 garnitures qui manquent.",
             "„Bombastica“ ergänzen? | Auf dem Tisch fehlen noch 12 beliebige Zutaten. | Von den 12 fehlenden Zutaten hast du nur 3 auf der Hand.",
         ]
     );
@@ -193,7 +193,7 @@ fn choosing_kinds() {
         asked(&scoring("sole-mio", "2s1p", "1:without-me", "1s")),
         [
             "Without me: which two kinds? | Only the kinds you choose count.",
-            "Sans moi : quelles sortes ? | Seules comptent les sortes que tu choisis.",
+            "Sans moi : quelles deux sortes ? | Seules comptent les sortes que tu choisis.",
             "Ohne mich: Welche zwei Sorten? | Es zählen nur die Sorten, die du wählst.",
         ]
     );
@@ -241,7 +241,7 @@ fn asking_for_help() {
         asked(&after(four(), "ask")),
         [
             "Add pineapple yourself? | The table lacks 4 pineapple. | They lie face down and go only if somebody helps.",
-            "Ajouter toi-même des ananas ? | Sur la table, il manque 4 ananas. | Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.",
+            "Ajouter des ananas de ta main ? | Sur la table, il manque 4 ananas. | Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.",
             "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Sie liegen verdeckt und gehen nur weg, wenn jemand hilft.",
         ]
     );
@@ -249,7 +249,7 @@ fn asking_for_help() {
         asked(&after(scoring("sole-mio", "2o", "1:four-pineapple", "2s"), "ask")),
         [
             "Add pineapple yourself? | The table lacks 4 pineapple. | You hold no pineapple.",
-            "Ajouter toi-même des ananas ? | Sur la table, il manque 4 ananas. | Tu n'as pas d'ananas en main.",
+            "Ajouter des ananas de ta main ? | Sur la table, il manque 4 ananas. | Tu n'as pas d'ananas en main.",
             "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Du hast keine Ananas auf der Hand.",
         ]
     );
@@ -257,7 +257,7 @@ fn asking_for_help() {
         asked(&after(bombastica(), "ask reserve:none")),
         [
             "Add pineapple yourself? | The table lacks 6 toppings of any kind. | You hold no pineapple.",
-            "Ajouter toi-même des ananas ? | Sur la table, il manque 6 garnitures de n'importe quelles sortes. | Tu n'as pas d'ananas en main.",
+            "Ajouter des ananas de ta main ? | Sur la table, il manque 6 garnitures de n'importe quelle sorte. | Tu n'as pas d'ananas en main.",
             "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Du hast keine Ananas auf der Hand.",
         ]
     );
@@ -265,7 +265,7 @@ fn asking_for_help() {
         asked(&after(bombastica(), "ask reserve:none reserve:none reserve:none reserve:none reserve:none")),
         [
             "Ask for how many salami? | The table lacks 6 toppings of any kind. | All kinds together must make up what is missing, and one player must give it all.",
-            "Demander combien de salamis ? | Sur la table, il manque 6 garnitures de n'importe quelles sortes. | Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.",
+            "Demander combien de salamis ? | Sur la table, il manque 6 garnitures de n'importe quelle sorte. | Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.",
             "Um wie viele Salami bittest du? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Alle Sorten zusammen müssen das Fehlende ergeben, und einer allein muss alles geben.",
         ]
     );
@@ -277,7 +277,7 @@ fn helping() {
         asked(&after(four(), "ask reserve:1p")),
         [
             "Chili asks for help | Chili needs three pineapple. | Whoever helps must give all of it.",
-            "Piment demande de l'aide | Il faut trois ananas à Piment. | Qui aide doit tout donner.",
+            "Piment demande de l'aide | Il faut trois ananas à Piment. | Si tu aides, tu dois tout donner.",
             "Chili bittet um Hilfe | Chili braucht drei Ananas. | Wer hilft, muss alles geben.",
         ]
     );
@@ -285,7 +285,7 @@ fn helping() {
         asked(&after(mixed(), "ask reserve:none reserve:none")),
         [
             "Chili asks for help | Chili needs one pineapple and one olive. | Whoever helps must give all of it: you hold 1 pineapple, but you lack 1 olive.",
-            "Piment demande de l'aide | Il faut un ananas et une olive à Piment. | Qui aide doit tout donner : tu as 1 ananas, mais il te manque 1 olive.",
+            "Piment demande de l'aide | Il faut un ananas et une olive à Piment. | Si tu aides, tu dois tout donner : tu as 1 ananas, mais il te manque 1 olive.",
             "Chili bittet um Hilfe | Chili braucht eine Ananas und eine Olive. | Wer hilft, muss alles geben: Du hast 1 Ananas, aber dir fehlt 1 Olive.",
         ]
     );
@@ -305,7 +305,7 @@ fn a_duel() {
         asked(&scoring("sole-mio", "1c", "1:duel", "2s")),
         [
             "Duel: how many chili? | A duel takes at least 2 chili: table and hand together have only 1.",
-            "Duel : combien de piments ? | Un duel demande au moins 2 piments : la table et ta main en comptent 1 en tout.",
+            "Duel : combien de piments ? | Un duel demande au moins 2 piments : la table et ta main réunies n'en ont que 1.",
             "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Tisch und Hand haben zusammen nur 1.",
         ]
     );
@@ -333,7 +333,7 @@ fn a_match() {
         asked(&scoring("sole-mio", "1c", "1:match", "2p")),
         [
             "Who do you challenge? | The order is filled if you answer the topping you are shown with one of the same kind from hand.",
-            "Qui désignes-tu ? | La commande est honorée si tu réponds à la garniture montrée par une de la même sorte, de ta main.",
+            "Qui désignes-tu ? | On te montre une garniture : si tu réponds de ta main par la même sorte, la commande est honorée.",
             "Wen forderst du heraus? | Beantwortest du die gezeigte Zutat mit derselben Sorte aus der Hand, ist die Bestellung erfüllt.",
         ]
     );
@@ -377,7 +377,7 @@ fn calcory_from_the_first_card_to_the_last() {
         asked(&after(calcory(""), "turn:A4 turn:E3")),
         [
             "11 so far: another card, or give up? | To beat: 11 with 2 cards.",
-            "11 : une autre carte, ou abandonner ? | À battre : 11 en 2 cartes.",
+            "Tu as 11 : tu continues, ou tu abandonnes ? | À battre : 11 en 2 cartes.",
             "Bisher 11: noch eine Karte oder aufgeben? | Zu überbieten: 11 mit 2 Karten.",
         ]
     );

@@ -230,7 +230,7 @@ fn the_rare_events() {
         event(&game, Event::Ranked { seat: CHILI, place: 1, filled: 1, in_hand: 0 }),
         [
             "Place 1: Chili, with 1 filled order and 0 toppings in hand.",
-            "Place 1 : Piment, avec 1 commande honorée et 0 garniture en main.",
+            "1re place : Piment, avec 1 commande honorée et 0 garniture en main.",
             "Platz 1: Chili mit 1 erfüllten Bestellung und 0 Zutaten auf der Hand.",
         ]
     );

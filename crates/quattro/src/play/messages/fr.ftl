@@ -22,7 +22,7 @@ play-open-hand = en main : { $what }
 play-no-toppings = aucune garniture
 play-no-orders = aucune commande
 play-round = Manche { $round } sur { $rounds } · { $phase ->
-    [playing] on joue dans le four
+    [playing] on remplit le four
     [oven] on vide le four
    *[over] la partie est finie
 }
@@ -57,11 +57,11 @@ play-ranked = { $place }. { $name }{ $who ->
 }
 play-too-small = Cette table demande { $width } colonnes et { $height } lignes ; ta fenêtre en a { $now-width } et { $now-height }. Agrandis-la, et la partie continue.
 
-play-keys-list = [↑↓ 1-9] choix  [Entrée] jouer  [?] règle  [h] conseil  [f] honorées  [s] garder  [q] fin
+play-keys-list = [↑↓ 1-9] choix  [Entrée] jouer  [?] règle  [h] conseil  [f] honorées  [s] sauver  [q] fin
 play-keys-grid = [←↑↓→] place  [Entrée] jouer  [x] stop  [Tab] liste  [?] règle  [h] conseil  [q] fin
 play-keys-grid-list = [↑↓ 1-9] choix  [Entrée] jouer  [Tab] grille  [?] règle  [h] conseil  [q] fin
-play-keys-watch = [Espace] passer  [+ -] vitesse  [?] règle  [s] garder  [q] fin
-play-keys-over = [n] nouvelle partie  [s] garder la partie  [f] cartes  [q] fin
+play-keys-watch = [Espace] accélérer  [+ -] vitesse  [?] règle  [s] sauver  [q] fin
+play-keys-over = [n] nouvelle partie  [s] sauver la partie  [f] toutes les cartes  [q] fin
 play-keys-quit = [q] quitter  [une autre touche] continuer
 play-keys-text = [↑↓] défiler  [une autre touche] retour à la table
 play-keys-panel = [une touche] retour à la table

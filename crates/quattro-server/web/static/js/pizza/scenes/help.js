@@ -82,7 +82,7 @@ export const HELP_SCENES = {
   /** @type {PizzaScenes["named"]} */
   async named({ seat, opponent, text }) {
     announce(text);
-    bubble(seat, `${nameOf(opponent)}!`, 1400);
+    bubble(seat, say("ui-announce", { words: nameOf(opponent) }), 1400);
     await pause(900);
   },
 
