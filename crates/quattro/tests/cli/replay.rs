@@ -14,7 +14,7 @@ fn refused(record: &str) -> String {
     run.bad()
 }
 
-/// The record with a change that `from` must be there for.
+/// The record with `from`, which must occur, replaced by `to`.
 #[track_caller]
 fn changed(record: &str, from: &str, to: &str) -> String {
     assert!(record.contains(from), "{from}");

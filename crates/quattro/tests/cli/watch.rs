@@ -48,7 +48,7 @@ fn every_command_that_deals_has_the_same_options() {
         }
         let bots = if command == "arena" { "--bots cook,random" } else { "" };
         let error = quattro(&format!("{command} sole-mio {bots} --rounds 1")).bad();
-        assert!(error.contains("has no option `rounds`"), "{error}");
+        assert!(error.contains("has no option “rounds”"), "{error}");
     }
 }
 
