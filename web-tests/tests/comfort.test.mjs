@@ -98,7 +98,7 @@ test("a bot plays on for somebody, who takes the chair back", async () => {
   await host.page.locator(".offline.bot").waitFor();
   // Two may only go on if somebody plays for the host.
   await play(guest, { decisions: 3 });
-  await choose("Take my chair back");
+  await choose("Take my seat back");
   await host.page.locator(".offline.bot").waitFor({ state: "detached" });
   const guestPlays = play(guest).catch(() => undefined);
   await decision(host);

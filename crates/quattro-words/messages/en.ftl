@@ -1,4 +1,4 @@
-# Everything Quattro says, in English. The same messages stand in fr.ftl and de.ftl.
+# Everything Quattro says, in English. fr.ftl and de.ftl have the same messages.
 #
 # $name    a player; $whose the same player as an owner ("Chili's")
 # $count   a number; $kind a kind by its name in files (salami, pineapple, mushroom, chili, olive)
@@ -79,7 +79,7 @@ kind-plural = { $kind ->
     [chili] chili
    *[olive] olives
 }
-# A player who goes by the own kind.
+# A player who is called after their own kind.
 kind-player = { $kind ->
     [salami] Salami
     [pineapple] Pineapple
@@ -118,7 +118,8 @@ order = { $recipe ->
    *[for-the-boss] For the boss
 }
 order-in-list = { $order }
-# $one and $two are so many of the owner's kind, $what what a classic order or a four needs; $kind is the owner's.
+# $one and $two are that many of the owner's kind, $what is what a classic order or a four needs; $kind is the
+# owner's.
 asks = { $recipe ->
     [mixed] 1 of each kind
     [bombastica] 15 toppings of any kind
@@ -138,14 +139,14 @@ asks = { $recipe ->
 
 event-dealt = { $name } is dealt { n-toppings } and { n-orders }.
 event-received-toppings = { $cards ->
-    [0] No topping comes into your hand.
-   *[other] Into your hand: { $what }.
+    [0] You receive no toppings.
+   *[other] You receive { $what }.
 }
 event-received-orders = { $orders ->
-    [0] No order comes into your hand.
-   *[other] Into your hand: { $list }.
+    [0] You receive no orders.
+   *[other] You receive { $list }.
 }
-event-drew-boss = { $name } draws { boss-card } and is the boss now.
+event-drew-boss = { $name } draws { boss-card } and is now the boss.
 event-round-began = Round { $round } begins; { $name } starts.
 # $mix: singles, doubles or both; $doubles a number, $doubles-word the same in words.
 event-played = { $name } announces: { spoken }{ $mix ->
@@ -170,7 +171,7 @@ event-stalemate = Everybody has passed.
 event-stalemate-boss = Everybody has passed; { $name } gets { boss-card } and is the boss.
 event-oven-opened = { $cards ->
     [0] { $name }, the boss, opens the oven: it is empty.
-   *[other] { $name }, the boss, opens the oven: { n-cards }.
+      *[other] { $name }, the boss, opens the oven: it holds { n-cards }.
 }
 event-revealed-topping = Out of the oven comes { $what }.
 event-revealed-order = { $whose } order { $order } comes out of the oven: { $asks }.
@@ -213,16 +214,16 @@ event-burnt = { $why ->
     [own-kind-on-table] { $whose } order { $order } finds { $whose } own kind on the table: { burns }.
     [nobody-helped] Nobody helps with { $whose } order { $order }: { burns }.
     [stopped] { $whose } order { $order } is stopped: { burns }; what was committed stays on the table.
-    [no-match-possible] { $whose } order { $order } cannot be filled for lack of toppings in hand: { burns }.
+        [no-match-possible] { $whose } order { $order } cannot be filled, because the toppings in hand do not allow a match: { burns }.
    *[not-completed] { $whose } order { $order } is not completed: { burns }.
 }
-event-rewarded = For the help, { $whose } top order counts as filled: { $order }.
-event-new-boss = { $name } takes { boss-card } and is the boss now.
+event-rewarded = In return for helping, { $whose } top order counts as filled: { $order }.
+event-new-boss = { $name } takes { boss-card } and is now the boss.
 event-gathered = { $cards ->
     [0] Nothing is left on the table.
    *[other] { $name } gathers { $what } from the table: the bottom of the next oven.
 }
-event-new-kitchen = The larder is shuffled: { n-cards } make the new kitchen.
+event-new-kitchen = The larder is shuffled and becomes the new kitchen: { n-cards }.
 # $held: nothing, toppings, orders or both.
 event-showed-hand = { $held ->
     [nothing] { $name } has no card left.
@@ -242,14 +243,14 @@ event-ranked = Place { $place }: { $name }, with { $orders ->
 } and { n-in-hand } in hand.
 
 ## What can be done at a pizza table
-## `.consequence` is what comes of a choice: a sentence of its own, or empty.
+## `.consequence` says what a choice leads to: a separate sentence, or empty.
 
 action-play = Play { $what }
 action-play-none = Play no topping
 action-play-order = Play the order { $order }
     .consequence = It needs { $asks }.
 action-play-no-order = Play no order
-# $last: yes where the pile runs out.
+# $last: yes if the pile runs out.
 action-draw-kitchen = { $last ->
     [yes] { $cards ->
         [one] Draw the last card of the kitchen
@@ -300,11 +301,11 @@ action-ask = Ask the others for help
        *[no] If nobody helps, the order burns.
     }
 action-reserve = Add { $what } yourself
-    .consequence = They go only if somebody helps.
+        .consequence = They are used only if somebody helps.
 action-reserve-none = Add no { kind-plural } yourself
 action-want = Ask for { $what }
 action-want-none = Ask for no { kind-plural }
-# $reward: yes where the helper's waiter has cards.
+# $reward: yes if the helper's waiter has cards.
 action-give = Give { $what }
     .consequence = { $reward ->
         [yes] The top order of your waiter counts as filled.
@@ -332,9 +333,9 @@ action-no-help = No, grazie
 action-no-show = Show nothing
 
 ## What is asked at a pizza table
-## The message itself is for everybody. `.title` is a heading for the player who is asked, `.hint` what is at
-## stake for that player, `.stuck` why there is nothing to choose: $held is what the player holds of what is
-## needed, $short the rest, $have and $shortfall are their numbers.
+## The message itself is for everybody. `.title` is a heading for the player who decides, `.hint` says what is at
+## stake for that player, `.stuck` why there is no choice: $held is the part of the need that the player holds,
+## $short the rest, $have and $shortfall are their numbers.
 
 table-lacks = The table lacks { $lack }.
 request = { $owner } needs { $what }.
@@ -349,7 +350,7 @@ times = { $number ->
 how-many = how many { kind-plural }
 not-held = You hold no { kind-plural }
 you-lack = you lack { $short }
-# For everybody but the player who is asked. $turn: yes where the player's turn is meant.
+# For everybody but the player who decides. $turn: yes if it is about the player's turn.
 question-waiting = { $turn ->
     [yes] { $whose } turn
    *[no] { $name } decides
@@ -373,7 +374,7 @@ question-play-order = { $name } decides: does an order go into the oven?
     }
 question-draw = { $name } draws: from the kitchen or from the waiter?
     .title = Draw from which pile?
-    .hint = All cards come from one pile.
+        .hint = You draw from one pile only.
 question-series = { $name } decides: does another four join { $order }?
     .title = Another four with it?
     .hint = The first pizza takes four toppings, the second three, the third two, the fourth one: all are filled, or none.
@@ -409,13 +410,13 @@ question-settle = { $series ->
     .stuck = { $any ->
         [yes] You hold only { $have } of the { $lacking } toppings that are missing.
        *[no] { $have ->
-            [0] You hold none of it.
-           *[other] You hold { $held } of it, but { you-lack }.
+                        [0] You hold none of what is missing.
+                      *[other] You hold { $held }, but { you-lack }.
         }
     }
 question-reserve = { $name } decides: which { kind-plural } to add if help comes? { table-lacks }
     .title = Add { kind-plural } yourself?
-    .hint = They lie face down and go only if somebody helps.
+        .hint = They are set aside face down and used only if somebody helps.
     .stuck = { $have ->
         [0] { not-held }.
        *[other] Something must be left to ask for.
@@ -425,10 +426,10 @@ question-want = { $name } decides: { how-many } to ask for? { table-lacks }
     .hint = All kinds together must make up what is missing, and one player must give it all.
 question-help = { $name } decides: give { $owner } { $what }?
     .title = { $owner } asks for help
-    .hint = Whoever helps must give all of it.
+        .hint = If you help, you must give all of it.
     .stuck = { $have ->
-        [0] Whoever helps must give all of it, and you hold none of it.
-       *[other] Whoever helps must give all of it: you hold { $held }, but { you-lack }.
+                [0] A helper must give all of it, and you hold none.
+              *[other] A helper must give all of it: you hold { $held }, but { you-lack }.
     }
 question-commit = { $name } decides: { how-many } go into the duel?
     .title = Duel: { how-many }?
@@ -457,7 +458,7 @@ question-match = { $name } decides: answer with { spoken } from hand?
     .stuck = { not-held } to answer with.
 
 ## Calcory
-## $at and $to are places ("B3"), $card a card already put into words, $sum and $cards what counts of a set.
+## $at and $to are places ("B3"), $card a card already put into words, $sum and $cards the values of a set.
 
 calcory-card = { $colour ->
     [red] red { $number }
@@ -494,12 +495,12 @@ calcory-event-survived = { $cards ->
    *[other] Nobody has beaten { $whose } { $cards } marked cards.
 }
 calcory-event-took = { $name } wins { n-cards }.
-# $moved: no where the card stays on its place.
+# $moved: no if the card stays in its place.
 calcory-event-put-back = { $moved ->
     [no] { $name } turns the card on { $at } face down again.
    *[yes] { $name } puts the card from { $at } face down on { $to }.
 }
-calcory-event-passed = { $name } finds no face-down card and passes.
+calcory-event-passed = { $name } passes, because no face-down card is left.
 calcory-event-took-last = { $name } wins the single marked card.
 calcory-event-over = { $why ->
     [quiet] Nobody has taken a card for { $turns } turns: the game is over.
@@ -541,7 +542,7 @@ calcory-question-turn = { $turned ->
            *[other] { $sum } so far: another card, or stop?
         }
     }
-# Follows the question where there are marked cards.
+# Follows the question if there are marked cards.
 calcory-to-beat = To beat: { calcory-set }.
 calcory-nothing-to-beat = Nothing to beat yet.
 calcory-question-back = { $name } takes the cards: which one goes back?
@@ -549,4 +550,4 @@ calcory-question-back = { $name } takes the cards: which one goes back?
     .hint = You win the others.
 calcory-question-put = { $name } puts the card back: where?
     .title = Put it back where?
-    .hint = Any free place will do, but remember it.
+        .hint = Any free place will do. Remember which one you choose.

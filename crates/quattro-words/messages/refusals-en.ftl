@@ -1,5 +1,5 @@
-# Why something is refused: moves, set-ups, positions, records, notation. The same messages stand in
-# refusals-fr.ftl and refusals-de.ftl. Rule numbers stand before the sentence and are not part of it.
+# Why something is refused: moves, set-ups, positions, records, notation. refusals-fr.ftl and refusals-de.ftl have
+# the same messages. Rule numbers precede the sentence and are not part of it.
 #
 # $kind     a kind by its name in files; $count how many of it, for the messages of en.ftl that need both
 # $order    the name of an order already put into words
@@ -41,18 +41,18 @@ refused-kind-chosen-before = The Ladder already uses { kind }; choose another ki
 refused-choice-too-costly = The table and your hand together cannot pay for this choice.
 refused-must-fill = The table has everything the order needs, so it must be filled.
 refused-settle-first = First decide whether to complete the order.
-refused-wrong-payment = Add exactly what the table lacks, { $what }, and no card too many.
+refused-wrong-payment = Add exactly what the table lacks, { $what }, and no unnecessary card.
 refused-no-help-in-this-game = Nobody can be asked for help in Mamma Mia!
 refused-help-not-needed = You cannot ask for help with an order that the table alone could fill.
 refused-choice-must-be-paid = The table could have paid for another choice, so you must pay for this one.
 refused-series-must-be-paid = A series cannot be taken back: pay for it, or ask for help.
 refused-reserve-first = First say which { kind-plural } you add yourself, or none.
 refused-reserve-other-kind = The question is about { kind } only.
-refused-reserve-too-much = One of these cards would be superfluous.
+refused-reserve-too-much = At least one of these cards is not needed.
 refused-reserve-all = Leave at least one topping to ask for.
-refused-want-first = Say how many { kind-plural } you ask for: { $most } at the most.
+refused-want-first = Say how many { kind-plural } you ask for: at most { $most }.
 refused-give-first = You are asked for { $what }: give it all, or say no.
-refused-wrong-gift = Give exactly what was asked for, { $what }, and no card too many.
+refused-wrong-gift = Give exactly what was asked for, { $what }, and no unnecessary card.
 refused-commit-first = First decide how many { kind-plural } to commit to the duel.
 refused-commit-own-kind = You fight this duel with your own kind, { kind }.
 refused-commit-not-on-table = There are not that many { kind-plural } on the table.
@@ -81,20 +81,20 @@ refused-nothing-taken = You are not taking any cards now.
 refused-not-taken = The card on { $place } is not one of those you are taking.
 refused-choose-back-first = First choose which card goes back.
 refused-not-free = { $place } is not free.
-refused-put-back-first = First put the card back onto a free place.
+refused-put-back-first = First put the card back on a free place.
 
 ## Set-ups
 
 setup-players = { game } is for { $from } to { $to } players, not { $players }.
 setup-first-seat = Seat { $seat } cannot begin: there are { $players } players.
-setup-rounds = A game has 3 rounds, or 1.
+setup-rounds = A game has 3 rounds or 1 round.
 setup-too-many-kinds = There are more own kinds than players.
 setup-same-kind = Two players cannot both have { kind } as their own kind.
 setup-no-such-option = { game } has no option “{ $option }”.
 setup-other-engine = { game } is played by another engine.
 
 ## Notation
-## $text is what was read, $examples what could be read instead, $rules the rules that ask for it.
+## $text is what was read, $examples what is accepted, $rules the rules that require it.
 
 notation-error = { $expected ->
     [game] “{ $text }” is not a game: { $examples }.
@@ -121,7 +121,7 @@ position-toml = The file cannot be read: { $message }
 position-name-too-long = The name is longer than { $most } characters.
 position-hand-too-large = A hand has at most { $most } cards.
 position-too-many-orders = A player has only { $most } orders.
-position-too-many-cards = There are not that many cards in the game.
+position-too-many-cards = Too many cards: the game does not have that many.
 position-too-many-toppings = { $double ->
     [yes] There { $exist ->
         [0] is no double { kind }
@@ -138,25 +138,25 @@ position-no-such-round = { $rounds ->
     [one] This game has only one round.
    *[other] This game has { $rounds } rounds.
 }
-position-toppings-nowhere = These toppings are nowhere: { $what }. Leave the larder out, and they lie there.
-position-order-nowhere = The order { $order } is nowhere. Leave the waiter out, and it lies there.
-position-order-twice = The order { $order } is there twice.
+position-toppings-nowhere = These toppings are missing: { $what }. If you leave the larder out, they are put there.
+position-order-nowhere = The order { $order } is missing. If you leave the waiter out, it is put there.
+position-order-twice = The order { $order } appears twice.
 position-foreign-order = A player with the own kind { kind } has no order { $order } in this game.
 position-boss-nowhere = Nobody has the boss card, so it must be in the kitchen.
 position-boss-taken = A player has the boss card, so it cannot be in the kitchen.
 position-boss-twice = There is only one boss card.
 position-kitchen-empty = With an empty kitchen, phase 1 is over. Write phase = "oven".
 position-kitchen-not-empty = Phase 2 begins when the kitchen is empty. Leave it out, or write phase = "playing".
-position-no-boss = In phase 2 somebody has the boss card. Write boss = "…".
+position-no-boss = In phase 2 somebody must have the boss card. Write boss = "…".
 position-orders-removed = Failed orders go under the waiter; only Mamma Mia! Grande takes them out of the game.
-position-table-in-first-round = In phase 1 of the first round no toppings lie on the table yet.
-position-table-not-gathered = In phase 1 no toppings lie on the table: those left over are in the oven.
+position-table-in-first-round = In phase 1 of the first round there are no toppings on the table yet.
+position-table-not-gathered = In phase 1 there are no toppings on the table: those left over are in the oven.
 position-no-such-seat = There is no seat { $seat } with { $players } players.
 position-quiet-turns = After { $most } turns without a card taken the game is over.
 position-won-numbers = Give { $players } numbers, one for each player.
 position-grid-rows = The grid has { $rows } rows, not { $found }.
 position-row-places = A row has { $places } places, not { $found }.
-position-too-many-of-card = There are not that many of the card { $card }.
+position-too-many-of-card = Too many { $card }: the game does not have that many.
 position-card-count = { $grid ->
     [one] One card
    *[other] { $grid } cards
@@ -167,8 +167,8 @@ position-thirteen-marked = A set of 13 is taken, not marked.
 position-too-many-marked = A player has { $markers } markers, too few for { $cards } cards.
 position-one-marked = Seat { $seat } has not won a card and must have turned up at least two.
 position-thirteen-turned = A set of 13 is taken at once. Leave its last card face down and turn it up with --play.
-position-turned-beside-own-markers = A player whose own markers are still there takes those cards and turns up none.
-position-not-face-down = No face-down card lies on { $place }.
+position-turned-beside-own-markers = A player whose markers are still in the grid takes those cards and turns up none.
+position-not-face-down = There is no face-down card on { $place }.
 position-sum-over-13 = With a sum over 13 the cards are turned down.
 position-second-zero = With a second 0 the cards are turned down.
 
@@ -180,16 +180,16 @@ record-move = move { $number }
 record-move-with-action = move { $number }, “{ $action }”
 record-json = This is not a record: { $message }
 record-format = The record has format { $found }; this program reads format { $format }.
-record-number = The record numbers it { $found }.
-record-other-seat = Seat { $seat } moves, but seat { $due } is to decide.
+record-number = The record gives it the number { $found }.
+record-other-seat = Seat { $seat } moves, but it is for seat { $due } to decide.
 record-after-the-end = The game is over.
-record-result = The recorded result is not the one that these moves lead to.
+record-result = The recorded result does not follow from these moves.
 record-no-first-seat = The record names no start player.
 record-shuffle-missing = The record ends before the shuffle of { $pile }.
 record-shuffle-other = The record shuffles { $pile } where { $due } is due.
 record-shuffle-not-a-card = “{ $text }” is not a card of { $pile }.
 record-shuffle-wrong-cards = These are not the cards of { $pile }.
-record-shuffle-superfluous = The record shuffles { $pile } once too often.
+record-shuffle-superfluous = The record shuffles { $pile } one time too many.
 record-pile = { $pile ->
     [deal] the deal
     [kitchen] the kitchen of round { $round }

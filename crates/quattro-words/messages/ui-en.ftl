@@ -1,9 +1,9 @@
-# What the pages and the table in the browser say, in English. The same messages stand in ui-fr.ftl and
-# ui-de.ftl. $name is a player, $count a number, $kind as in en.ftl, $pile one of the piles in words.
+# English texts of the browser client and the pages. ui-fr.ftl and ui-de.ftl have the same messages.
+# $name is a player, $count a number, $kind as in en.ftl, $pile the name of a pile.
 
 ## Cards
 
-# What is printed on an order card.
+# The title printed on an order card.
 ui-order-title = { $recipe ->
     [classic] Classic
     [mixed] Mixed
@@ -56,18 +56,18 @@ ui-kitchen = Kitchen
 ui-waiter = Waiter
 ui-larder = Larder
 ui-table = On the table
-ui-table-left = left from last round, still counts
+ui-table-left = left over from last round, still counts
 ui-on-table = { $count } { $kind } on the table
 ui-oven-and-piles = Oven and piles
 ui-oven-closed = Oven: { $count ->
     [one] { $count } card
    *[other] { $count } cards
 }
-ui-oven-top = { ui-oven-closed }, on top { $card }
-ui-oven-emptied = How far the oven is emptied
+ui-oven-top = { ui-oven-closed }, { $card } on top
+ui-oven-emptied = Progress of emptying the oven
 ui-your-hand = Your hand
 ui-your-place = Your place
-ui-hand-empty = You hold no card.
+ui-hand-empty = Your hand is empty.
 ui-draw = draw { $count }
 ui-draw-where = Where to draw from
 ui-announce = { $words }!
@@ -96,28 +96,28 @@ ui-against = shown against it
 ui-round = Round { $round } of { $rounds } · { $phase }
 ui-phase = { $phase ->
     [playing] filling the oven
-    [oven] out of the oven
-   *[over] the end
+    [oven] emptying the oven
+   *[over] game over
 }
-ui-waiting-for = { $name } decides…
+ui-waiting-for = { $name } is deciding…
 ui-watching = You are watching.
 ui-skip = Skip
 
-## The one button
+## The main button
 
 ui-play = Play { $what }
 ui-play-both = Play { $what } + order
 ui-play-order = Play the order
-ui-only-draw = Play nothing, draw ({ $pile })
+ui-only-draw = Play nothing and draw ({ $pile })
 ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
 ui-pick = Tap the cards you want to play.
 ui-must-play-toppings = Pick at least one topping.
 ui-must-play-order = Without a topping you must play an order.
-ui-draws-nothing = You draw nothing.
-ui-draws-from-only = You draw from this pile: { $pile }.
+ui-draws-nothing = You will draw nothing.
+ui-draws-from-only = You will draw from this pile: { $pile }.
 
-## Decisions of scoring
+## Decisions while the oven is emptied
 
 ui-not-possible = Not possible:
 ui-was-asked = asked
@@ -136,11 +136,11 @@ ui-tile-marked = marked by { $name }
 ui-to-beat = To beat: { $name }, { $sum } with { n-cards }
 ui-nothing-to-beat = Nothing to beat yet
 ui-beat-title = Beat { $name }’s { $sum }
-ui-calcory-turn = Turn up a tile.
-ui-calcory-must-turn = Turn up another one.
-ui-calcory-or = Turn another tile, or
+ui-calcory-turn = Flip a tile.
+ui-calcory-must-turn = Flip another one.
+ui-calcory-or = Flip another tile, or
 ui-calcory-back = Put one card back:
-ui-calcory-put = Where to? Tap a free place.
+ui-calcory-put = Where? Tap a free place.
 ui-calcory-failed = { $why ->
     [over13] Over 13!
     [second-zero] A second 0!
@@ -162,17 +162,17 @@ ui-log-off = Memory aids are off; the log appears after the game.
 ui-share = Share the link
 ui-copied = Copied
 ui-hand-over = Let a bot play for me
-ui-take-back = Take my chair back
+ui-take-back = Take my seat back
 ui-home = Home
-ui-commitment = The shuffles were fixed before the first card. Proof at the end:
+ui-commitment = The shuffles were fixed before the first card was dealt. Proof after the game:
 ui-connecting = Connecting…
-ui-offline = No connection. Your place is kept; trying again…
-ui-bot-plays = A bot plays for you.
+ui-offline = No connection. Your seat is kept; trying again…
+ui-bot-plays = A bot is playing for you.
 ui-problem = { $code ->
     [too-fast] Not so fast, please.
-    [chair-taken] Somebody sits there already.
+        [chair-taken] Somebody is already sitting there.
     [table-full] All chairs are taken.
-    [kind-taken] Somebody else has this kind.
+        [kind-taken] Somebody else has chosen this topping.
     [no-name] Choose a name first.
     [unavailable] The server is busy. Try again.
    *[other] { $message }
@@ -204,10 +204,10 @@ ui-reaction = { $reaction ->
 ## Before and after the game
 
 ui-free-chair = Free chair
-ui-free-hint = waiting for somebody
+ui-free-hint = waiting for a player
 ui-you-name = { $name } (you)
 ui-level = { $level ->
-    [random] Bot, plays at random
+        [random] Bot, random moves
     [apprentice] Bot, apprentice
     [cook] Bot, cook
     [chef] Bot, chef
@@ -235,7 +235,7 @@ ui-wins = { $count ->
    *[other] { $name } share the win
 }
 ui-tie-break = { $count } in hand
-ui-your-filled = Filled orders
+ui-your-filled = Your filled orders
 ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
 ui-watch-replay = Replay
@@ -243,29 +243,29 @@ ui-rematch = Rematch
 
 ## Guide
 
-ui-guide-watch = Watch and remember: the oven shows only its top card, and nobody may look through it.
-ui-guide-reveal = The oven is emptied card by card. An order is filled if enough toppings lie on the table when it comes out.
-ui-guide-play-toppings = Tap toppings of one kind and, if you like, an order: it is filled if the oven brings enough before it comes out. Then you draw from one pile.
+ui-guide-watch = Watch and remember: only the top card of the oven is visible, and nobody may look through the rest.
+ui-guide-reveal = The oven is emptied card by card. An order is filled if enough toppings are on the table when it comes out.
+ui-guide-play-toppings = Tap toppings of one kind and, if you like, an order. The order is filled if enough toppings come out of the oven before it. Then you draw from one pile.
 ui-guide-play-order = An order is filled if enough toppings come out of the oven before it.
-ui-guide-draw = All cards come from one pile: toppings from the kitchen, or orders from your waiter.
-ui-guide-settle = The oven did not bring enough. You can complete the pizza from your hand now, or it burns.
-ui-guide-choose = This order leaves the kind to you. Look at the columns: which is the safest?
-ui-guide-series = Orders for four of a kind can go out together as a series, and then need fewer toppings each.
+ui-guide-draw = Draw from one pile only: toppings from the kitchen, or orders from your waiter.
+ui-guide-settle = Not enough toppings came out of the oven. Complete the pizza from your hand, or it burns.
+ui-guide-choose = You choose the kind for this order. Look at the columns: which is the safest?
+ui-guide-series = Orders for four of a kind can be filled together as a series, and then need fewer toppings each.
 ui-guide-number = Give the 4 to the kind you see most of.
-ui-guide-reserve = What you lay aside is used only if somebody gives the rest.
-ui-guide-want = Ask for what others are likely to hold: whoever helps must give all of it.
-ui-guide-help = Helping costs your toppings, but the top order of your waiter counts as filled without any work.
+ui-guide-reserve = What you set aside is used only if somebody gives the rest.
+ui-guide-want = Ask for what others are likely to hold: one player must give all of it.
+ui-guide-help = Helping costs you toppings, but the top order of your waiter counts as filled in return.
 ui-guide-commit = The others may show toppings of your kind against you. The more you commit, the safer.
-ui-guide-show-against = If all of you together show as many as were committed, the duel is lost.
-ui-guide-name = Challenge somebody who probably shows a kind that you hold.
+ui-guide-show-against = If the opponents together show as many as were committed, the duel is lost.
+ui-guide-name = Challenge somebody who will probably show a kind that you hold.
 ui-guide-show-one = Show a kind that you think your opponent does not hold.
-ui-guide-match = The kind is the same as yours: the pizza goes out if you answer.
-ui-guide-calcory-watch = Others turn up tiles too. Remember where the numbers lie.
-ui-guide-calcory-turn = Turn up tiles whose numbers add up to 13, or come close. Remember what you see!
-ui-guide-calcory-more = Go on, or stop: your tiles stay marked and are yours if nobody beats them.
-ui-guide-calcory-choose-back = You win these tiles but one, which goes back face down.
+ui-guide-match = You hold the kind that was shown: answer with it, and the pizza is filled.
+ui-guide-calcory-watch = Others flip tiles too. Remember where the numbers are.
+ui-guide-calcory-turn = Flip tiles whose numbers add up to 13, or close to it. Remember what you see!
+ui-guide-calcory-more = Go on, or stop: then your tiles are marked, and you win them if nobody beats them.
+ui-guide-calcory-choose-back = You win all but one of these tiles; one goes back face down.
 ui-guide-calcory-put-back = Put it on any free place, and remember where.
-ui-guide-calcory-over = That was it.
+ui-guide-calcory-over = That was the game.
 
 ## Pages
 
@@ -278,7 +278,7 @@ ui-replays = Replays
 ui-about = About
 ui-language = Language
 ui-to-content = Skip to content
-ui-theme-switch = Light or dark
+ui-theme-switch = Switch between light and dark
 ui-blurb = { $game ->
     [mamma-mia] Fill your orders blind.
     [sole-mio] Doubles, help and duels.
@@ -291,12 +291,12 @@ ui-facts = { $game ->
     [grande] 2–5 players · 60 min
    *[calcory] 2–4 players · 20 min
 }
-ui-play-game = Play { $game } now against bots
+ui-play-game = Play { $game } against bots now
 ui-new-table = New table
 ui-new-hint = Share the link with friends; bots can take the free chairs.
 ui-game = Game
 ui-chairs = Players
-ui-bots = How good are the bots?
+ui-bots = Strength of the bots
 ui-level-short = { $level ->
     [apprentice] Apprentice
     [cook] Cook
@@ -305,16 +305,16 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Who begins
-ui-option-first-hint = The hungriest, say the rules. Chairs are counted from the host, clockwise.
+ui-option-first-hint = By the rules, the hungriest player. Chairs are numbered clockwise from the host.
 ui-begins = { $seat ->
-    [0] by lot
+        [0] at random
     [1] the host
    *[other] chair { $seat }
 }
 ui-option-rounds = One round only
-ui-option-rounds-hint = Instead of three: good for a first game.
+ui-option-rounds-hint = Instead of three. Good for a first game.
 ui-option-must-play = You must play a topping
-ui-option-must-play-hint = If you hold a topping, you play at least one, as in later editions.
+ui-option-must-play-hint = If you hold a topping, you must play at least one, as in later editions.
 ui-option-aids = Memory aids
 ui-option-aids-hint = These are memory games. A casual table may show more.
 ui-aids = { $aids ->
@@ -322,10 +322,10 @@ ui-aids = { $aids ->
     [last-move] the last announcement
    *[whole-log] the whole log
 }
-ui-option-public = Show the table in the lobby
+ui-option-public = List the table in the lobby
 ui-option-public-hint = Otherwise only people with the link can find it.
-ui-option-clock = Time for each decision
-ui-option-clock-hint = When time is up, a bot takes over.
+ui-option-clock = Time per decision
+ui-option-clock-hint = When the time is up, a bot takes over.
 ui-clock = { $seconds ->
     [0] no limit
    *[other] { $seconds } s
@@ -333,32 +333,32 @@ ui-clock = { $seconds ->
 ui-option-chat = Chat
 ui-option-chat-hint = Short messages and reactions.
 ui-create = Create table
-ui-no-tables = No open table at the moment. Create one!
-ui-no-replays = No finished game yet.
+ui-no-tables = There are no open tables right now. Create one!
+ui-no-replays = No finished games yet.
 ui-seats = { $taken } of { $players } chairs taken
 ui-join = Sit down
 ui-watch = Watch
 ui-contents = Contents
-ui-about-text = Quattro is a home for four out-of-print card games. It runs on a small server of your own, needs no account, and keeps nothing but the moves. All drawings, texts and code are ours.
-ui-about-fair = Fair shuffles: before the first card the server shows a commitment to the order of the cards, players add chance of their own, and at the end everything is revealed and can be checked with “quattro verify”.
-ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande are by Uwe Rosenberg, Calcory is by Frank Nestel and Doris Matthäus; the rules are told in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
+ui-about-text = Quattro lets you play four out-of-print card games. It runs on your own small server, needs no accounts, and stores names, chat and moves, nothing else. All drawings, texts and code are our own.
+ui-about-fair = Fair shuffles: before the first card is dealt, the server publishes a commitment to its secret, and players add randomness of their own. After the game everything is revealed and can be checked with “quattro verify”.
+ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande were designed by Uwe Rosenberg, Calcory by Frank Nestel and Doris Matthäus. We describe the rules in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
-ui-not-found = There is nothing here.
+ui-not-found = Page not found.
 
 ## Replays
 
 ui-replay-of = Replay: { $game }
 ui-first = First move
-ui-previous = One move back
-ui-next = One move on
+ui-previous = Previous move
+ui-next = Next move
 ui-run = Play
 ui-halt = Pause
 ui-move = Move { $move } of { $moves }
-ui-see-all = Everybody's cards
-ui-see-seat = As { $name }
+ui-see-all = All cards
+ui-see-seat = As seen by { $name }
 ui-go-round = Round { $round }
 ui-link-move = Link to this move
 ui-download = Download the record
 ui-guest = Guest
-ui-device-hint = This link works once. You stay the same person on this device.
+ui-device-hint = This link works once. On this device you will be the same player.
 ui-continue = Continue

@@ -1,11 +1,11 @@
-# What the command line says besides the sentences of quattro-words, whose messages can be used here.
+# Texts of the command line. Messages of quattro-words can be used here as well.
 
 ## The table
 
 cli-alone = (to { $name } alone) { $said }
 # $phase: playing, oven or over.
 cli-round = Round { $round } of { $rounds }: { $phase ->
-    [playing] playing to the oven
+        [playing] filling the oven
     [oven] emptying the oven
    *[over] the game is over
 }
@@ -45,27 +45,29 @@ cli-enter = [Enter]
 
 ## The arbiter
 
-cli-by-itself = Before anybody has to decide:
+cli-by-itself = Before the first decision:
 cli-note-kitchen = Your file does not give the order of the kitchen pile. The cards drawn here are only an example.
 cli-note-waiter = Your file does not give the order of this waiter. The orders drawn here are only an example.
-cli-note-shuffled = A pile had to be shuffled, and Quattro did so itself. At your table the cards will come in another order.
+cli-note-shuffled = Quattro had to shuffle a pile. At your table the cards will be in a different order.
 cli-play-error = --play, action { $number }: { $said }
 cli-not-allowed = “{ $action }” is not allowed. { $rule }: { $why }
 
 ## The watched game
 
-# $random: yes where all bots play at random; $bots their levels.
+# $random: yes if all bots play at random; $bots their levels.
 cli-watch-intro = { $players } bots play { game }{ $random ->
-    [yes] , any legal move as likely as another
+        [yes] { " " }at random
    *[no] { " " }({ $bots })
-}. You see what you would see at the table: what is said and shown, but not what the players hold.
+}. You see what a spectator would see: everything said and shown, but not the players' hands.
 cli-watch-game = { $game ->
-    [calcory] Sixty cards with numbers lie face down. Whoever turns up a sum of exactly 13 wins those cards; lower sums are marked and must survive until the next turn. Whoever has won the most cards wins.
-   *[other] Everyone plays toppings and orders into one oven and tries to remember what is in there. Then the oven is emptied, first in, first out: an order is filled if the toppings for it lie on the table, or if its owner adds what is missing. Whoever has filled the most orders wins.
+        [calcory] Sixty numbered cards are laid out face down. A player who turns up a sum of exactly 13 wins those cards; a lower sum can be marked and is won if nobody beats it before that player's next turn. The player with the most cards wins.
+      * [other] The players put toppings and orders into one oven and try to remember what is in it. Then the
+      * oven is emptied, first in, first out. An order is filled if its toppings are on the table by then, or
+      * if its owner adds what is missing. The player with the most filled orders wins.
 }
-cli-watch-rules = A rule is named in brackets when it first comes up. The random seed is { $seed }.
-cli-watch-skip = Enter skips the waiting.
-cli-watch-next = What next?
+cli-watch-rules = Each rule is named in brackets when it first applies. The random seed is { $seed }.
+cli-watch-skip = Press Enter to skip the pauses.
+cli-watch-next = Next you could:
 cli-next-watch = watch another game: mamma-mia, sole-mio, grande or calcory
 cli-next-rules = read the rules
 cli-next-judge = settle an argument at a real table
@@ -75,5 +77,5 @@ cli-next-simulate = play ten thousand games
 
 cli-serving = Quattro is running.
 cli-serving-here = On this machine: { $address }
-cli-serving-others = For the others: { $address }
-cli-serving-stop = Stop it with Ctrl+C; every game resumes where it stopped.
+cli-serving-others = On other devices: { $address }
+cli-serving-stop = Press Ctrl+C to stop. Games resume where they stopped.

@@ -1,4 +1,4 @@
-//! `quattro arena`: bots against each other, rated.
+//! `quattro arena`: matches between bots, with ratings.
 
 use std::fs;
 use std::io::{self, Write};
@@ -23,15 +23,16 @@ Examples:
   quattro arena calcory --players 3 --bots random,cook --json
   quattro arena sole-mio --players 2 --bots chef@200,cook --games 200 --threads 2
 
-Bots: random, apprentice, cook, chef and maestro. The last two search, and may be given a budget for each
-decision: chef@200 imagines 200 games, maestro@50ms and maestro@2s think for that long. With budgets in games
-the same seed gives the same results on every machine, apart from the times.
+Bots: random, apprentice, cook, chef and maestro. The last two search, and accept a budget per decision:
+chef@200 simulates 200 games, maestro@50ms and maestro@2s think for that long. With budgets in games, the
+same seed gives the same results on every machine, apart from the times.
 
-Every deal is played from all chairs, so games are rounded up to whole deals. With fewer bots than players
-they are repeated around the table, with more all meet. Ratings are Elo's: 1500 is the mean, 400 points more
-are ten times better odds; the interval holds with 95 % (bootstrap over deals).";
+Every deal is played from all chairs, so the number of games is rounded up to whole deals. If there are fewer
+bots than players, they are repeated around the table; if there are more, all combinations play. Ratings use
+the Elo scale: the mean is 1500, and 400 points more mean ten times better odds. The interval is a 95 %
+confidence interval (bootstrap over deals).";
 
-/// Let bots play against each other, and rate them.
+/// Let bots play against each other and rate them.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -63,7 +64,7 @@ pub(crate) struct Args {
     options: GameOptions,
 }
 
-/// What the arena found out. The names of the fields are the keys of `--json`.
+/// The results. The field names are the keys of `--json`.
 #[derive(Serialize, Debug)]
 struct Report {
     game: GameId,

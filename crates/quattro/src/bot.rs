@@ -1,4 +1,4 @@
-//! Bots, and games among them.
+//! Random bots, and games between them.
 
 use quattro_rules::chance::below;
 use quattro_rules::dealer::Dealer;
@@ -18,12 +18,12 @@ impl RandomBot {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         bytes[8..16].copy_from_slice(&number.to_le_bytes());
-        // Tells the bot's seed from the dealer's.
+                // Keeps the bot's seed distinct from the dealer's.
         bytes[31] = 1;
         RandomBot(ChaCha8Rng::from_seed(bytes))
     }
 
-    /// One of `actions`, of which there must be one at least.
+        /// One of `actions`, which must not be empty.
     pub(crate) fn choose<A: Copy>(&mut self, actions: &[A]) -> A {
         actions[below(&mut self.0, actions.len() as u32) as usize]
     }
@@ -32,15 +32,15 @@ impl RandomBot {
 /// A game played to the end.
 #[derive(Debug)]
 pub(crate) struct Played {
-    /// How many decisions it took.
+        /// The number of decisions.
     pub(crate) decisions: u64,
-    /// The most actions that any decision offered.
+        /// The largest number of legal actions in one decision.
     pub(crate) largest_choice: usize,
     /// The ranking.
     pub(crate) outcome: Outcome,
 }
 
-/// Plays `game` to the end; `note` is told of every action. `actions` is memory to be used again.
+/// Plays `game` to the end; `note` is called with every action. `actions` is a buffer to reuse.
 pub(crate) fn play<G: Game>(
     mut game: G,
     dealer: &mut impl Dealer<G::Event>,

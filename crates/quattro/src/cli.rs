@@ -10,21 +10,21 @@ use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
 const EXAMPLES: &str = "\
 Examples:
   quattro                                 play in the browser, alone or with friends
-  quattro play mamma-mia --rounds 1       play a first round yourself, against bots
-  quattro watch calcory --players 3       watch another game
-  quattro judge argument.toml             what may be done at your table?
-  quattro rules mamma-mia MM-25           look a rule up
-  quattro simulate grande --games 10000   play many games and count
+    quattro play mamma-mia --rounds 1       play one round against bots
+    quattro watch calcory --players 3       watch bots play
+    quattro judge argument.toml             settle an argument at a real table
+    quattro rules mamma-mia MM-25           look up a rule
+    quattro simulate grande --games 10000   play many games and show statistics
   quattro arena calcory --bots cook,chef  find out which bot is stronger
 
 Games: mamma-mia, sole-mio, grande, calcory.
-Without a command Quattro starts a server and prints its address.";
+Without a command, Quattro starts a server and prints its address.";
 
-/// Four card games of memory and timing: play them, watch them, judge them, replay them, simulate them.
+/// Four card games of memory and timing: play, watch, judge, replay and simulate them.
 #[derive(Parser, Debug)]
 #[command(name = "quattro", version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
-    /// The language: en, fr or de [default: that of your system, or English].
+        /// Language: en, fr or de [default: your system's language, or English].
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Language>,
 
@@ -37,37 +37,37 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Play against bots in the terminal.
     Play(play::Args),
-    /// Watch bots play a game that explains itself.
+        /// Watch bots play a game, with explanations.
     Watch(watch::Args),
     /// Play many games as fast as possible and report statistics.
     Simulate(simulate::Args),
-    /// Let bots play against each other, and rate them.
+    /// Let bots play against each other and rate them.
     Arena(arena::Args),
     /// Step through the record of a game.
     Replay(replay::Args),
-    /// Settle an argument: who decides, what is allowed, and what comes of it.
+        /// Settle an argument: who decides, which actions are legal, and what they lead to.
     Judge(judge::Args),
     /// Read the rules of a game.
     Rules(rules::Args),
-    /// Serve the games to browsers; the default without a command.
+        /// Serve the games to browsers (the default command).
     Serve(serve::Args),
-    /// Check that the cards of a game on a server were shuffled as promised.
+        /// Verify that a server shuffled the cards of a game fairly.
     Verify(verify::Args),
 }
 
 impl Cli {
-    /// The language asked for, or the one of the system.
+        /// The language given on the command line, or that of the system.
     pub(crate) fn language(&self) -> Language {
         self.lang.unwrap_or_else(|| Language::from_locale(&locale()))
     }
 
-    /// The command given; a server where there is none.
+        /// The command given; without one, `serve`.
     pub(crate) fn into_command(self) -> Command {
         self.command.unwrap_or_else(|| Command::Serve(serve::Args::default()))
     }
 }
 
-/// The locale for messages, from the variables that POSIX names, in its order.
+    /// The locale for messages, from the variables in the order that POSIX specifies.
 fn locale() -> String {
     let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default()

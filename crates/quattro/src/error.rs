@@ -14,7 +14,7 @@ use quattro_table::fairness::VerifyError;
 use quattro_words::{Args, Words};
 use thiserror::Error;
 
-/// Why a command did not do what was asked.
+/// Why a command failed.
 #[derive(Debug, Error)]
 pub(crate) enum Error {
     /// The output could not be written.
@@ -28,7 +28,7 @@ pub(crate) enum Error {
         /// What is wrong.
         error: io::Error,
     },
-    /// Wrong players.
+        /// An invalid set-up.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A record that is damaged or impossible.
@@ -39,12 +39,12 @@ pub(crate) enum Error {
         /// What is wrong, with move and rule.
         error: RecordError,
     },
-    /// A record that does not hold what was promised.
+        /// A record that fails verification.
     #[error("{path}: {error}")]
     Unfair {
         /// The file.
         path: String,
-        /// What is not as promised.
+                /// The check that failed.
         error: VerifyError,
     },
     /// A server that cannot run.
@@ -61,7 +61,7 @@ pub(crate) enum Error {
         /// What is wrong, and in which field.
         error: PositionError,
     },
-    /// An action to be played that cannot be read.
+        /// An action of `--play` that cannot be parsed.
     #[error("--play, action {number}: {error}")]
     Notation {
         /// Which of the actions, from 1.
@@ -69,7 +69,7 @@ pub(crate) enum Error {
         /// What is wrong with it.
         error: NotationError,
     },
-    /// An action to be played that the rules forbid.
+        /// An action of `--play` that the rules forbid.
     #[error("--play, action {number}, `{action}`: {refusal}")]
     Illegal {
         /// Which of the actions, from 1.
@@ -82,10 +82,10 @@ pub(crate) enum Error {
     /// Bots that cannot be compared.
     #[error(transparent)]
     Arena(#[from] ArenaError),
-    /// A game to be played where nobody can look or type.
-    #[error("to play, Quattro needs a terminal for the screen and the keys")]
+        /// `play` without a terminal.
+    #[error("`quattro play` must run in a terminal")]
     NoTerminal,
-    /// A move of a bot that the rules forbid.
+        /// A bot made an illegal move.
     #[error("a bot made an illegal move: {0}")]
     Bot(#[from] Refusal),
     /// A rule number that the game's rules do not have.
@@ -93,7 +93,7 @@ pub(crate) enum Error {
     NoSuchRule {
         /// The game.
         title: String,
-        /// What was asked for.
+                /// The number given.
         number: String,
         /// The first rule of the game.
         first: String,
@@ -103,7 +103,7 @@ pub(crate) enum Error {
 }
 
 impl Error {
-    /// What is wrong, in the user's language where the rules are concerned.
+        /// The message, in the user's language where it is about the rules.
     pub(crate) fn in_words(&self, words: &Words) -> String {
         let play = |number: usize, said: String| {
             words.text("cli-play-error", &Args::new().with("number", number).with("said", said))

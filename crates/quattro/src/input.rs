@@ -1,4 +1,4 @@
-//! Reading what the user names.
+//! Reading input files.
 
 use std::fs;
 use std::io::{self, Read};

@@ -17,8 +17,8 @@ use crate::voice::Voice;
 
 const EXAMPLES: &str = "\
 Examples:
-  quattro judge argument.toml                    who decides, and what is allowed?
-  quattro judge argument.toml --play add:1p      what happens then, rule by rule?
+  quattro judge argument.toml                    show who decides and what is legal
+  quattro judge argument.toml --play add:1p      play an action and show each rule applied
   quattro judge argument.toml --play skip order:mixed draw:kitchen
   cat argument.toml | quattro judge - --lang fr
 
@@ -35,15 +35,15 @@ A position is a small text file, for example:
   [[seat]]
   kind = \"salami\"
 
-docs/positions.md explains it, docs/notation.md the actions.";
+See docs/positions.md for the format and docs/notation.md for the actions.";
 
-/// Settle an argument: who decides, what is allowed, and what comes of it.
+/// Settle an argument: who decides, which actions are legal, and what they lead to.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The position, a TOML file; - reads standard input.
+        /// The position, a TOML file; - for standard input.
     file: String,
-    /// Take these actions, one after another, in notation.
+        /// Actions to play, in order (docs/notation.md).
     #[arg(long, value_name = "ACTION", num_args = 1..)]
     play: Vec<String>,
 }
@@ -75,7 +75,7 @@ impl<'a, G: TextView> Case<'a, G> {
         Ok(Case { game, dealer, open: position.open, voice })
     }
 
-    /// What ran by itself before anybody had to decide.
+        /// Writes what happened before the first decision.
     fn write_opening(&mut self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{STRONG}{}{STRONG:#}", self.voice.words.game(self.game.id()))?;
         if !self.dealer.told.is_empty() {
@@ -84,7 +84,7 @@ impl<'a, G: TextView> Case<'a, G> {
         self.write_told(out)
     }
 
-    /// Takes the actions and writes what came of them, then where that leaves the table.
+        /// Plays the actions and writes their effects, then the resulting table.
     fn play(&mut self, actions: &[String], out: &mut impl Write) -> Result<(), Error> {
         let played =
             actions.iter().enumerate().try_for_each(|(index, action)| self.take(index + 1, action, out));
@@ -114,7 +114,7 @@ impl<'a, G: TextView> Case<'a, G> {
         writeln!(out, "\n{STRONG}{name}{STRONG:#}: {words}  {FAINT}{action}{FAINT:#}")
     }
 
-    /// Writes what was told since the last time, and which of it will be different at the real table.
+        /// Writes the events since the last call, and which of them will differ at the real table.
     fn write_told(&mut self, out: &mut impl Write) -> io::Result<()> {
         let told = std::mem::take(&mut self.dealer.told);
         self.voice.write_told(&self.game, &told, out)?;
@@ -133,7 +133,7 @@ impl<'a, G: TextView> Case<'a, G> {
         paragraph(out, "  ", "  ", &format!("{NOTE}{}{NOTE:#}", self.voice.say(id)))
     }
 
-    /// Who decides, and all that is allowed; or the ranking.
+        /// Writes who decides and all legal actions, or the ranking.
     fn write_choice(&self, out: &mut impl Write) -> io::Result<()> {
         let Voice { words, names, .. } = &self.voice;
         let question = self.game.question_in_words(None, words, names).text;
@@ -158,7 +158,7 @@ const fn note_id(pile: OpenPile) -> &'static str {
     }
 }
 
-/// Chance that remembers that it was asked: a real table's shuffle will come out differently.
+/// Notes whether anything was shuffled, because a shuffle at the real table will come out differently.
 struct Unforeseen {
     chance: Seeded,
     shuffled: bool,

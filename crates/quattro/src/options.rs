@@ -1,4 +1,4 @@
-//! The options of a game, the same for every command that deals one.
+//! The options of a game, shared by all commands that deal one.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,20 +7,20 @@ use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Options, Setup, SetupError};
 
-/// What the players agree on before the first card.
+/// What the players agree on before the game.
 #[derive(clap::Args, Clone, Debug)]
-#[command(next_help_heading = "Options of the game")]
+#[command(next_help_heading = "Game options")]
 pub(crate) struct GameOptions {
-    /// Who begins: the number of a seat, or `lot`.
+        /// Who begins: a seat number, or `lot` for a random one.
     #[arg(long, value_name = "SEAT", default_value_t = First::Lot)]
     first: First,
-    /// How many rounds of Mamma Mia! to play: 3, or 1 to learn the game [default: 3].
+        /// Number of rounds in Mamma Mia!: 3, or 1 to learn the game [default: 3].
     #[arg(long, value_name = "N")]
     rounds: Option<u8>,
-    /// In Mamma Mia!, whoever holds a topping must play one.
+        /// Mamma Mia!: players who hold a topping must play at least one.
     #[arg(long)]
     must_play: bool,
-    /// The players' own kinds from the first seat on, such as `chili,any,olive` [default: by lot].
+        /// Own kinds of the players from seat 1 on, such as `chili,any,olive` [default: any].
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     kinds: Vec<OwnKind>,
 }
@@ -29,7 +29,7 @@ impl GameOptions {
     /// The set-up of a table with these options.
     ///
     /// # Errors
-    /// When the game has no such option, or cannot be played by so many.
+        /// If the game has no such option, or does not allow this number of players.
     pub(crate) fn setup(&self, game: GameId, players: u8) -> Result<Setup, SetupError> {
         let options = Options {
             first_seat: self.first.seat(),
@@ -75,12 +75,12 @@ impl FromStr for First {
         let seat = || text.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
         match text {
             "lot" => Ok(First::Lot),
-            _ => seat().map(First::Seat).ok_or("not a seat from 1 to 5, or lot"),
+            _ => seat().map(First::Seat).ok_or("use a seat number from 1 to 5, or lot"),
         }
     }
 }
 
-/// A player's own kind, or any that is left.
+/// A player's own kind, or any kind that is left.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 struct OwnKind(Option<Kind>);
 
@@ -93,7 +93,7 @@ impl FromStr for OwnKind {
             "any" => Ok(OwnKind(None)),
             _ => kind
                 .map(|kind| OwnKind(Some(kind)))
-                .ok_or("not a kind: salami, pineapple, mushroom, chili or olive; or any"),
+                .ok_or("use salami, pineapple, mushroom, chili, olive or any"),
         }
     }
 }

@@ -1,10 +1,10 @@
-//! How far a long command is, for whoever watches.
+//! A progress bar for long commands.
 
 use std::io::IsTerminal;
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// A bar for so many games; invisible where nobody looks.
+/// A bar for this many games; hidden if standard error is not a terminal.
 pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::with_draw_target(Some(games), ProgressDrawTarget::hidden());

@@ -23,23 +23,23 @@ Examples:
   quattro replay games/mamma-mia-4-1-1.json --step
   quattro replay games/mamma-mia-4-1-1.json --json | head
 
-Everything is shown, hands too. The whole record is checked first: one that is damaged, or that the
-rules make impossible, is refused with the move and the rule.
+Everything is shown, including hands. The whole record is checked first; if it is damaged or breaks a
+rule, the error names the move and the rule.
 
-With --json every line is an object of its own: a move, or something that was told, in the order in
-which it happened. What comes before the first move is the opening.
+With --json, every line is a JSON object: a move or an event, in order. Events before the first move
+belong to the opening.
   {\"move\":1,\"seat\":2,\"action\":\"play:3s\"}
   {\"to\":\"all\",\"event\":{\"event\":\"played\",\"seat\":2,\"kind\":\"salami\",\"singles\":3,\"doubles\":0},\"rule\":\"MM-10\"}
   {\"to\":{\"only\":2},\"event\":{\"event\":\"received-toppings\",\"toppings\":\"2s1p\"},\"rule\":\"MM-13\"}
-docs/records.md describes the record itself.";
+See docs/records.md for the format of records.";
 
 /// Step through the record of a game.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// The record, a JSON file; - reads standard input.
+        /// The record, a JSON file; - for standard input.
     file: String,
-    /// Print every move and every event as a JSON object on a line of its own.
+        /// Print every move and every event as a JSON object on its own line.
     #[arg(long, conflicts_with = "step")]
     json: bool,
     /// Wait for Enter after every move.
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     })
 }
 
-/// A record that has passed: the games and what was told, from move to move.
+/// A record that passed the check: the game and its events after each move.
 struct Checked<'r, G: TextView> {
     record: &'r Record,
     opening: Vec<Told<G::Event>>,
@@ -65,7 +65,7 @@ struct Checked<'r, G: TextView> {
     steps: Vec<(Step<G>, G)>,
 }
 
-/// Plays the whole record before anything is shown, so that a damaged one is refused and not half told.
+/// Plays the whole record before anything is shown, so that nothing of a damaged record is printed.
 fn check<G: TextView>(record: &Record) -> Result<Checked<'_, G>, RecordError> {
     let mut replay = Replay::<G>::open(record)?;
     let (opening, dealt) = (replay.opening().to_vec(), replay.game().clone());
@@ -84,7 +84,7 @@ struct MoveLine<A> {
     action: A,
 }
 
-/// A line of `--json`: something that was told.
+/// A line of `--json`: an event.
 #[derive(Serialize)]
 struct ToldLine<'a, E> {
     to: Audience,

@@ -1,4 +1,4 @@
-//! `quattro rules`: the rules of a game to read.
+//! `quattro rules`: prints the rules of a game.
 
 use std::io::{self, Write};
 
@@ -17,7 +17,7 @@ Examples:
   quattro rules mamma-mia MM-25 MM-28
   quattro rules grande SM-24
 
-Sole Mio! and Grande build on the games before them, so their older rules can be looked up as well.";
+Sole Mio! and Grande build on earlier games, whose rules can be looked up as well.";
 
 /// Read the rules of a game.
 #[derive(clap::Args, Debug)]
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     #[arg(value_parser = read_game)]
     game: GameId,
-    /// Only these rules, such as MM-25; examples are called MM-E1 and so on.
+        /// Show only these rules, such as MM-25, or examples, such as MM-E1.
     #[arg(value_name = "RULE")]
     rules: Vec<String>,
 }
@@ -37,12 +37,13 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     if args.rules.is_empty() {
         return Ok(write_book(&books[0], out)?);
     }
-    // All are looked up before any is shown: a misspelt one should not get lost above the others.
+        // Look up all rules before printing any, so that the error for a wrong number is not lost among the
+        // output.
     let rules = args.rules.iter().map(|number| look_up(&books, number)).collect::<Result<Vec<_>, _>>()?;
     Ok(rules.into_iter().try_for_each(|rule| write_rule(rule, out))?)
 }
 
-/// The game's own book, and those that it refers to.
+/// The game's own rule book and those it builds on.
 pub(crate) const fn books_of(game: GameId) -> &'static [GameId] {
     match game {
         GameId::MammaMia => &[GameId::MammaMia],
@@ -87,7 +88,7 @@ fn write_remark(Remark { sort, label, text }: &Remark, out: &mut impl Write) -> 
     paragraph(out, "    | ", "    | ", &format!("{NOTE}{label}{NOTE:#} {option}{}", styled(text)))
 }
 
-/// The text with its styles; where they cannot be shown nothing is lost but emphasis.
+/// The text with terminal styles.
 fn styled(text: &Text) -> String {
     let style = |span: &Span| match span {
         Span::Plain(text) => text.clone(),

@@ -1,4 +1,4 @@
-//! `quattro serve`: a server for people with browsers, and for programs.
+//! `quattro serve`: a server for browsers and other programs.
 
 use std::time::Duration;
 
@@ -16,40 +16,40 @@ Examples:
   quattro serve --database postgres://quattro@localhost/quattro
   QUATTRO_BOT_PACE=2000 quattro serve
 
-Games are kept in a file in your data folder unless --database names another place.
-docs/operating.md tells about proxies, backups and running several servers.";
+Games are stored in a file in your data folder unless you give --database.
+See docs/operating.md for proxies, backups and running several servers.";
 
-/// Serve the games to browsers.
-///
-/// The variables are read by the server itself, which can also be run inside another program; an option
-/// wins over its variable.
+/// Serve the games to browsers. The server reads the environment variables itself, because it can also run
+/// inside another program. An option overrides its variable.
 #[derive(clap::Args, Debug, Default)]
 #[expect(clippy::doc_markdown, reason = "the comments of the options are read in a terminal")]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-    /// Where to listen [env: QUATTRO_ADDRESS] [default: port 4040 everywhere, or any port if it is taken].
+        /// Address to listen on [env: QUATTRO_ADDRESS] [default: port 4040 on all interfaces, or any free
+        /// port].
     #[arg(long, value_name = "HOST:PORT")]
     address: Option<String>,
-    /// Where to keep the games, `sqlite://PATH` or `postgres://...` [env: QUATTRO_DATABASE] [default: a file
-    /// in your data folder].
+    /// Database, `sqlite://PATH` or `postgres://...` [env: QUATTRO_DATABASE] [default: a file in your data
+    /// folder].
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-    /// What to log: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
+        /// Log level: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
     #[arg(long, value_name = "LEVEL")]
     log: Option<String>,
-    /// The address people use, if there is a proxy in front [env: QUATTRO_PUBLIC_URL].
+        /// Public address, if the server is behind a proxy [env: QUATTRO_PUBLIC_URL].
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Take client addresses from the proxy in front [env: QUATTRO_TRUST_PROXY].
+        /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
     #[arg(long)]
     trust_proxy: bool,
-    /// How long a bot waits before it moves [env: QUATTRO_BOT_PACE] [default: 900].
+        /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 900].
     #[arg(long, value_name = "MILLISECONDS")]
     bot_pace: Option<u32>,
-    /// Number of bots that think at once [env: QUATTRO_BOT_THREADS] [default: all cores but one].
+        /// Number of bots that can think at the same time [env: QUATTRO_BOT_THREADS] [default: all cores but
+        /// one].
     #[arg(long, value_name = "NUMBER")]
     bot_threads: Option<usize>,
-    /// No rate limits, for load tests [env: QUATTRO_LIMITS=false].
+        /// Disable rate limits, for load tests [env: QUATTRO_LIMITS=false].
     #[arg(long)]
     no_limits: bool,
 }
@@ -71,14 +71,14 @@ fn greeting(reach: &Reach, words: &Words) -> String {
     format!("\n  {}\n\n", lines.join("\n  "))
 }
 
-/// Dark terminals are the rule: light modules are drawn, dark ones left out.
+/// Draws the light modules, because most terminals are dark.
 fn qr(url: &str) -> String {
     let Ok(code) = QrCode::new(url) else { return String::new() };
     code.render::<Dense1x2>().dark_color(Dense1x2::Light).light_color(Dense1x2::Dark).build()
 }
 
 impl Args {
-    /// The configuration with what these options say instead.
+        /// The configuration, overridden by these options.
     fn over(self, config: Config) -> Config {
         Config {
             address: self.address.or(config.address),

@@ -1,26 +1,26 @@
-//! How things look in a terminal. Colours vanish by themselves where `NO_COLOR` is set or nobody looks.
+//! Styles for the terminal. Colours are left out if `NO_COLOR` is set or the output is not a terminal.
 
 use std::fmt::Display;
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
 
-/// Titles, and whatever the eye should find first.
+/// Titles and other prominent text.
 pub(crate) const STRONG: Style = Style::new().bold();
 /// Rule numbers.
 pub(crate) const RULE: Style = AnsiColor::Cyan.on_default();
-/// Notation, move numbers and other things on the side.
+/// Notation, move numbers and other secondary text.
 pub(crate) const FAINT: Style = Style::new().dimmed();
-/// What the reader should not overlook.
+/// Notes and warnings.
 pub(crate) const NOTE: Style = AnsiColor::Yellow.on_default();
 /// Emphasis within rules.
 pub(crate) const ITALIC: Style = Style::new().italic();
 const ERROR: Style = AnsiColor::Red.on_default().bold();
 
-/// Lines are never wider than this, however wide the terminal: longer ones are hard to read.
+/// Maximum line width: longer lines are hard to read.
 const WIDEST: usize = 100;
 
-/// The width to write in.
+/// The line width.
 pub(crate) fn width() -> usize {
     textwrap::termwidth().min(WIDEST)
 }
@@ -31,13 +31,13 @@ pub(crate) fn paragraph(out: &mut impl Write, first: &str, rest: &str, text: &st
     textwrap::wrap(text, options).iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// Says on standard error what is wrong.
+/// Prints an error to standard error.
 pub(crate) fn complain(error: &impl Display) {
-    // Where not even standard error can be written there is nobody left to tell.
+        // If standard error cannot be written, there is nothing left to do.
     let _ = writeln!(anstream::stderr(), "{ERROR}quattro:{ERROR:#} {}", printable(&error.to_string()));
 }
 
-/// Text from a file without the characters that would move a terminal's cursor or change its colours.
+/// Text without control characters, which could move the cursor or change colours.
 pub(crate) fn printable(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control() || *letter == '\n').collect()
 }

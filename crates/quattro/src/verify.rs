@@ -1,4 +1,4 @@
-//! `quattro verify`: were the cards of a game shuffled as promised?
+//! `quattro verify`: checks that a server shuffled fairly.
 
 use std::fs;
 use std::io::Write;
@@ -9,10 +9,10 @@ use quattro_table::fairness::{Verified, verify};
 
 use crate::error::Error;
 
-/// Check that the cards of a game on a server were shuffled as promised.
+/// Verify that a server shuffled the cards of a game fairly.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-    /// The record that the server offers after the game.
+        /// The record downloaded from the server after the game.
     record: PathBuf,
 }
 

@@ -1,4 +1,4 @@
-//! Saying what happens at a table, in the user's language.
+//! Describing a table in the user's language.
 
 use std::io::{self, Write};
 
@@ -11,7 +11,7 @@ use quattro_words::{Args, Language, Names, Speak, Words};
 use crate::style::{FAINT, RULE, STRONG, paragraph, printable};
 use crate::text_view::{Eyes, TextView};
 
-/// Everything that can be said, the command line's own messages included.
+/// All messages, including those of the command line.
 pub(crate) fn words(language: Language) -> Words {
     let own = match language {
         Language::En => include_str!("../messages/en.ftl"),
@@ -28,7 +28,7 @@ pub(crate) struct Voice<'a> {
 }
 
 impl<'a> Voice<'a> {
-    /// Speaks of the players by `given` names, and by the game's own where none is given.
+        /// Calls the players by their `given` names, or by the game's default names.
     pub(crate) fn new<G: Speak>(words: &'a Words, game: &G, given: &[Option<String>]) -> Voice<'a> {
         let usual = game.names(words);
         let name = |seat: Seat| match given.get(seat.index()) {
@@ -43,7 +43,7 @@ impl<'a> Voice<'a> {
         self.words.text(id, &Args::new())
     }
 
-    /// What was told, and to whom if not to all.
+        /// An event, and its addressee if it is private.
     pub(crate) fn told<G: Speak>(&self, game: &G, told: &Told<G::Event>) -> String {
         let said = game.event_in_words(&told.event, self.words, &self.names);
         match told.to {
@@ -55,7 +55,7 @@ impl<'a> Voice<'a> {
         }
     }
 
-    /// Writes what was told, each sentence after its rule. The ranking has its own place.
+        /// Writes events, each after its rule. The ranking is written separately.
     pub(crate) fn write_told<G: TextView>(
         &self,
         game: &G,
@@ -70,7 +70,7 @@ impl<'a> Voice<'a> {
         Ok(())
     }
 
-    /// Writes what lies on the table.
+        /// Writes the table.
     pub(crate) fn write_table<G: TextView>(
         &self,
         game: &G,

@@ -1,4 +1,4 @@
-//! `quattro watch`: a game of bots that explains itself.
+//! `quattro watch`: bots play a game, with explanations.
 
 use std::collections::BTreeSet;
 use std::io::{self, IsTerminal, Write};
@@ -31,10 +31,10 @@ Examples:
   quattro watch calcory --seed 7 --pace 1000 --lang de
   quattro watch mamma-mia --bots cook,chef --rounds 1
 
-You see what a spectator at the table would see. Enter skips the waiting.
-Levels: random, apprentice, cook, chef, maestro; chef@200 imagines 200 games a decision.";
+You see what a spectator would see. Press Enter to skip the pauses.
+Levels: random, apprentice, cook, chef, maestro; chef@200 simulates 200 games per decision.";
 
-/// Watch bots play a game that explains itself.
+/// Watch bots play a game, with explanations.
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
@@ -50,16 +50,16 @@ pub(crate) struct Args {
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Pause after each event [default: 250 in a terminal, otherwise 0].
+        /// Pause after each event [default: 250 in a terminal, 0 otherwise].
     #[arg(long, value_name = "MILLISECONDS")]
     pace: Option<u64>,
     #[command(flatten)]
     options: GameOptions,
 }
 
-/// Slow enough to read along, fast enough not to fall asleep.
+/// Slow enough to read along.
 const PACE: Duration = Duration::from_millis(250);
-/// The cards lie as in the first game that `simulate` plays with the same seed.
+/// Deals the same cards as the first game of `simulate` with the same seed.
 const NUMBER: u64 = 1;
 
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
@@ -92,14 +92,14 @@ fn watch<G: TextView + Playable>(
     Ok(show.conclude(playing.game(), out)?)
 }
 
-/// A bot for every chair, each with a seed of its own.
+/// A bot for every chair, each with its own seed.
 fn seated<G: Playable>(setup: &Setup, entrants: &[Entrant], seed: u64) -> Vec<Bot<G>> {
     let seats = Seat::all(setup.players).zip(entrants.iter().cycle());
     let bot = |(seat, entrant): (Seat, &Entrant)| entrant.bot(setup, seat, arena::bot_seed(seed, seat));
     seats.map(bot).collect()
 }
 
-/// Each bot hears what is said to all, and to itself.
+/// Passes events to the bots: public ones to all, private ones to their addressee.
 fn tell_bots<G: Playable>(bots: &mut [Bot<G>], told: &[Told<G::Event>]) {
     for bot in bots {
         let seat = Some(bot.seat());
@@ -141,7 +141,7 @@ impl Show<'_> {
         writeln!(out)
     }
 
-    /// Tells what everybody at the table may know.
+        /// Writes the public events.
     fn tell<G: TextView>(
         &mut self,
         game: &G,
@@ -179,7 +179,7 @@ impl Show<'_> {
     }
 }
 
-/// Notes in the margin: each rule when it comes up for the first time.
+/// Notes that name each rule when it first applies.
 struct Margin {
     books: Vec<RuleBook>,
     seen: BTreeSet<Rule>,
@@ -191,7 +191,7 @@ impl Margin {
         Margin { books, seen: BTreeSet::new() }
     }
 
-    /// The number and name of a rule that has not come up before; nothing later.
+        /// The number and name of a rule, the first time it applies; empty afterwards.
     fn note(&mut self, rule: Rule) -> String {
         if !self.seen.insert(rule) {
             return String::new();
@@ -200,7 +200,7 @@ impl Margin {
         format!(" {RULE}[{rule}{title}]{RULE:#}")
     }
 
-    /// Rules begin with their name, in italics.
+        /// The name of a rule, which is the italic text it begins with.
     fn title(&self, rule: Rule) -> Option<&str> {
         let rule = self.books.iter().find_map(|book| book.rule(&rule.to_string()))?;
         match rule.text.0.first() {
@@ -210,10 +210,10 @@ impl Margin {
     }
 }
 
-/// How fast a game is told.
+/// The pauses between events.
 struct Pace {
     pause: Duration,
-    /// Told when the viewer presses Enter; nothing where nobody can.
+        /// Receives a message when the viewer presses Enter; `None` if there is no terminal to press it in.
     enter: Option<Receiver<()>>,
 }
 
@@ -229,7 +229,7 @@ impl Pace {
         self.enter.is_some()
     }
 
-    /// Waits for a moment, or not any more once Enter was pressed.
+        /// Pauses, unless Enter has been pressed.
     fn wait(&mut self, out: &mut impl Write) -> io::Result<()> {
         if self.pause.is_zero() {
             return Ok(());
@@ -244,12 +244,12 @@ impl Pace {
     }
 }
 
-/// Listens on a thread of its own, which ends with the program.
+/// Listens on a separate thread, which ends with the program.
 fn listen_for_enter() -> Receiver<()> {
     let (pressed, enter) = mpsc::channel();
     thread::spawn(move || {
         if io::stdin().read_line(&mut String::new()).is_ok_and(|letters| letters > 0) {
-            // Nobody listens any more when the game is over.
+                        // The receiver is gone once the game is over.
             let _ = pressed.send(());
         }
     });

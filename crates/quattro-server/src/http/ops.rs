@@ -9,7 +9,7 @@ use super::App;
 /// Whether the server and its database answer.
 pub(super) async fn healthz(State(app): State<App>) -> Response {
     if app.hub().store().is_well().await {
-        "well\n".into_response()
+        "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
     }

@@ -142,7 +142,7 @@ both! {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_runs_it_can_look() {
     let app = TestApp::start(Database::Sqlite).await;
-    assert_eq!(app.get("/healthz").await, (StatusCode::OK, "well\n".to_owned()));
+    assert_eq!(app.get("/healthz").await, (StatusCode::OK, "ok\n".to_owned()));
     let (_, metrics) = app.get("/metrics").await;
     assert!(metrics.contains("quattro_append_seconds_count 0"), "{metrics}");
     let (status, home) = app.get("/").await;

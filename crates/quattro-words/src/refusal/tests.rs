@@ -302,7 +302,7 @@ fn errors_are_said_with_field_move_and_rule() {
     let english = Words::new(Language::En);
     assert_eq!(
         english.record_error(&records()[7]),
-        "move 3, “add:1o”: MM-25: Add exactly what the table lacks, 2 olives, and no card too many."
+        "move 3, “add:1o”: MM-25: Add exactly what the table lacks, 2 olives, and no unnecessary card."
     );
     assert_eq!(english.position_error(&positions()[3]), "round: MM-25: This game has only one round.");
 }

@@ -72,7 +72,7 @@ fn a_turn() {
     assert_eq!(
         asked(&after(turn(), "play:2m order:ladder")),
         [
-            "Draw from which pile? | All cards come from one pile.",
+            "Draw from which pile? | You draw from one pile only.",
             "Où piocher ? | Toutes les cartes viennent de la même pile.",
             "Von welchem Stapel ziehst du? | Alle Karten kommen vom selben Stapel.",
         ]
@@ -112,7 +112,7 @@ fn completing_an_order() {
     assert_eq!(
         asked(&after(series("1p"), "join:four-olive skip number:four-pineapple")),
         [
-            "Pay for the series? | The table lacks 4 pineapple and 3 olives. | You hold 1 pineapple of it, but you lack 3 pineapple and 3 olives.",
+            "Pay for the series? | The table lacks 4 pineapple and 3 olives. | You hold 1 pineapple, but you lack 3 pineapple and 3 olives.",
             "Payer la série ? | Sur la table, il manque 4 ananas et 3 olives. | Tu as 1 ananas en main, mais il te manque 3 ananas et 3 olives.",
             "Die Serie bezahlen? | Auf dem Tisch fehlen noch 4 Ananas und 3 Oliven. | Davon hast du 1 Ananas auf der Hand, aber dir fehlen 3 Ananas und 3 Oliven.",
         ]
@@ -124,7 +124,7 @@ fn an_order_that_the_hand_cannot_complete() {
     assert_eq!(
         asked(&scoring("mamma-mia", "1s1p1c", "1:mixed", "6o")),
         [
-            "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold 1 olive of it, but you lack 1 mushroom.",
+            "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold 1 olive, but you lack 1 mushroom.",
             "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu as 1 olive en main, mais il te manque 1 champignon.",
             "„Gemischte“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du 1 Olive auf der Hand, aber dir fehlt 1 Champignon.",
         ]
@@ -132,7 +132,7 @@ fn an_order_that_the_hand_cannot_complete() {
     assert_eq!(
         asked(&scoring("mamma-mia", "1s1p1c", "1:mixed", "6c")),
         [
-            "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold none of it.",
+            "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold none of what is missing.",
             "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu n'as rien de tout ça en main.",
             "„Gemischte“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du nichts auf der Hand.",
         ]
@@ -140,7 +140,7 @@ fn an_order_that_the_hand_cannot_complete() {
     assert_eq!(
         asked(&scoring("sole-mio", "1O1p", "1:four-pineapple", "1p2s")),
         [
-            "Complete Four of pineapple? | The table lacks 3 pineapple. | You hold 1 pineapple of it, but you lack 2 pineapple.",
+            "Complete Four of pineapple? | The table lacks 3 pineapple. | You hold 1 pineapple, but you lack 2 pineapple.",
             "Compléter « Quatre d'ananas » ? | Sur la table, il manque 3 ananas. | Tu as 1 ananas en main, mais il te manque 2 ananas.",
             "„Vierer Ananas“ ergänzen? | Auf dem Tisch fehlen noch 3 Ananas. | Davon hast du 1 Ananas auf der Hand, aber dir fehlen 2 Ananas.",
         ]
@@ -156,7 +156,7 @@ fn an_order_that_the_hand_cannot_complete() {
     assert_eq!(
         asked(&after(scoring("sole-mio", "1S", "1:two-doubles", "1O3m"), "choose:mushroom+olive")),
         [
-            "Complete Two doubles? | The table lacks 1 double mushroom and 1 double olive. | You hold 1 double olive of it, but you lack 1 double mushroom.",
+            "Complete Two doubles? | The table lacks 1 double mushroom and 1 double olive. | You hold 1 double olive, but you lack 1 double mushroom.",
             "Compléter « Deux doubles » ? | Sur la table, il manque 1 champignon double et 1 olive double. | Tu as 1 olive double en main, mais il te manque 1 champignon double.",
             "„Zwei Doppel“ ergänzen? | Auf dem Tisch fehlen noch 1 Doppel-Champignon und 1 Doppel-Olive. | Davon hast du 1 Doppel-Olive auf der Hand, aber dir fehlt 1 Doppel-Champignon.",
         ]
@@ -240,7 +240,7 @@ fn asking_for_help() {
     assert_eq!(
         asked(&after(four(), "ask")),
         [
-            "Add pineapple yourself? | The table lacks 4 pineapple. | They lie face down and go only if somebody helps.",
+            "Add pineapple yourself? | The table lacks 4 pineapple. | They are set aside face down and used only if somebody helps.",
             "Ajouter des ananas de ta main ? | Sur la table, il manque 4 ananas. | Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.",
             "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Sie liegen verdeckt und gehen nur weg, wenn jemand hilft.",
         ]
@@ -276,7 +276,7 @@ fn helping() {
     assert_eq!(
         asked(&after(four(), "ask reserve:1p")),
         [
-            "Chili asks for help | Chili needs three pineapple. | Whoever helps must give all of it.",
+            "Chili asks for help | Chili needs three pineapple. | If you help, you must give all of it.",
             "Piment demande de l'aide | Il faut trois ananas à Piment. | Si tu aides, tu dois tout donner.",
             "Chili bittet um Hilfe | Chili braucht drei Ananas. | Wer hilft, muss alles geben.",
         ]
@@ -284,7 +284,7 @@ fn helping() {
     assert_eq!(
         asked(&after(mixed(), "ask reserve:none reserve:none")),
         [
-            "Chili asks for help | Chili needs one pineapple and one olive. | Whoever helps must give all of it: you hold 1 pineapple, but you lack 1 olive.",
+            "Chili asks for help | Chili needs one pineapple and one olive. | A helper must give all of it: you hold 1 pineapple, but you lack 1 olive.",
             "Piment demande de l'aide | Il faut un ananas et une olive à Piment. | Si tu aides, tu dois tout donner : tu as 1 ananas, mais il te manque 1 olive.",
             "Chili bittet um Hilfe | Chili braucht eine Ananas und eine Olive. | Wer hilft, muss alles geben: Du hast 1 Ananas, aber dir fehlt 1 Olive.",
         ]
@@ -392,7 +392,7 @@ fn calcory_from_the_first_card_to_the_last() {
     assert_eq!(
         asked(&after(calcory("turned = \"A4\""), "turn:H5 turn:J6 back:A4")),
         [
-            "Put it back where? | Any free place will do, but remember it.",
+            "Put it back where? | Any free place will do. Remember which one you choose.",
             "Où la reposer ? | N'importe quelle place libre convient, mais retiens laquelle.",
             "Wohin damit? | Jeder freie Platz ist recht, aber merk ihn dir.",
         ]

@@ -73,7 +73,7 @@ fn the_rare_events_of_calcory() {
     assert_eq!(
         say(Event::Passed { seat: seat(1) }),
         [
-            "Player 1 finds no face-down card and passes.",
+            "Player 1 passes, because no face-down card is left.",
             "Joueur 1 ne trouve aucune carte face cachée et passe.",
             "Spieler 1 findet keine verdeckte Karte und passt.",
         ]

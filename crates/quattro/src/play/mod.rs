@@ -1,8 +1,8 @@
-//! `quattro play`: a table in the terminal, against bots.
+//! `quattro play`: a game against bots in the terminal.
 //!
 //! | part | where |
 //! |---|---|
-//! | the real game, the bots and the record | `table` |
+//! | the real game, the bots and the record | `solo` |
 //! | bots thinking in the background | `think` |
 //! | keys, time, one announcement after another | `app` |
 //! | everything the player may know: all that is ever drawn | `shown` |
@@ -46,13 +46,13 @@ Examples:
   quattro play mamma-mia
   quattro play sole-mio --players 3 --bots cook,chef
   quattro play calcory --players 2 --bots maestro --lang fr
-  quattro play mamma-mia --rounds 1 --kinds chili   a first game, with the kind you like best
-  quattro play mamma-mia --first 1                  the hungriest begins, and bots do not eat
+  quattro play mamma-mia --rounds 1 --kinds chili   one round, with chili as your own kind
+  quattro play mamma-mia --first 1                  you begin
 
-Levels: random, apprentice, cook, chef, maestro. The last two may be given a budget for each decision:
-chef@200 imagines 200 games, maestro@3s thinks for three seconds.
-These are games of memory: an announcement is gone with the next one. --aids keeps a log.
-Seat 1 is yours. The bottom of the screen lists the keys.";
+Levels: random, apprentice, cook, chef, maestro. The last two accept a budget per decision: chef@200 simulates
+200 games, maestro@3s thinks for three seconds.
+These are memory games: each announcement disappears with the next one. --aids keeps a log.
+You have seat 1. The keys are listed at the bottom of the screen.";
 
 /// Play against bots in the terminal.
 #[derive(clap::Args, Debug)]
@@ -70,17 +70,17 @@ pub(crate) struct Args {
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-    /// Show a log of everything that was said.
+        /// Show a log of all announcements.
     #[arg(long)]
     aids: bool,
     #[command(flatten)]
     options: GameOptions,
 }
 
-/// How long a hint takes: short enough to wait for, long enough to be worth it.
+/// How long a hint may take.
 const HINT: Budget = Budget::Time(Duration::from_millis(400));
 
-/// What can be said at this table.
+/// All messages for this table.
 fn words(language: Language) -> Words {
     Words::new(language).with_messages(match language {
         Language::En => include_str!("messages/en.ftl"),
@@ -96,7 +96,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let party = Party { setup, seed, bots: args.bots.clone(), hint: HINT };
-    // Also puts the terminal right again should the program panic.
+        // Also restores the terminal if the program panics.
     let mut terminal = ratatui::try_init()?;
     let played = with_engine!(args.game, G => sit_down::<G>(party, args.aids, language, &mut terminal));
     ratatui::try_restore()?;
@@ -116,7 +116,7 @@ fn sit_down<G: TerminalGame>(
     Ok(())
 }
 
-/// The screen is drawn at least this often, and bots' answers are looked for.
+/// How often the screen is redrawn and bots are polled, at least.
 const GLANCE: Duration = Duration::from_millis(40);
 
 /// Plays one game; returns what the player wants next.
@@ -153,7 +153,7 @@ fn play<G: TerminalGame>(
     }
 }
 
-/// Writes the record into the current folder, and says so.
+/// Writes the record into the current folder and shows a remark.
 fn save<G: TerminalGame>(app: &mut App<G>, party: &Party) {
     let path = format!("quattro-{}-{}.json", party.setup.game, party.seed);
     let text = match std::fs::write(&path, app.record()) {

@@ -1,4 +1,4 @@
-//! How fast things are shown.
+//! The speed at which events are shown.
 
 use std::time::Duration;
 
@@ -6,11 +6,11 @@ use std::time::Duration;
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Pace(usize);
 
-/// How long an announcement stands before the next one, from slow to at once.
+/// Time between announcements, from slowest to instant.
 const PAUSES: [u64; 6] = [3200, 2000, 1200, 700, 350, 0];
-/// How much longer the last one hangs in the air.
+/// Factor by which the last announcement stays longer.
 const LINGER: u32 = 4;
-/// So long even where all is shown at once: the last announcement is there to be read.
+/// Minimum time for the last announcement, even at the highest speed.
 const LEAST_LINGER: Duration = Duration::from_secs(2);
 
 impl Default for Pace {

@@ -7,8 +7,8 @@ use quattro_words::Names;
 use super::pace::Pace;
 use super::terminal_game::{Spot, TerminalGame};
 
-/// The screen is a pure function of this. No game is in here, only one seat's view of it and what that seat
-/// was told, so nothing hidden can be drawn.
+/// The screen is a pure function of this. It contains one seat's view and events but not the game, so nothing
+/// hidden can be drawn.
 pub(crate) struct Shown<G: TerminalGame> {
     pub(crate) game: GameId,
     /// The player's seat.
@@ -18,9 +18,9 @@ pub(crate) struct Shown<G: TerminalGame> {
     pub(crate) levels: Vec<Option<String>>,
     /// The view as far as its events have been shown.
     pub(crate) view: G::View,
-    /// What was said last, while it still hangs in the air.
+        /// The last announcement, until it expires.
     pub(crate) announcement: Option<String>,
-    /// Everything said so far, where memory aids are allowed.
+        /// All announcements so far, if memory aids are on.
     pub(crate) log: Option<Vec<String>>,
     pub(crate) status: Status<G::Action>,
     pub(crate) panel: Option<Panel>,
@@ -78,7 +78,7 @@ pub(crate) enum Focus {
     Grid,
 }
 
-/// What lies over the choices for a moment.
+/// A panel over the choices.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Panel {
     /// Something to read: the rules behind the question, or what lies open.

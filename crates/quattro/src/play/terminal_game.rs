@@ -16,23 +16,23 @@ pub(crate) trait TerminalGame:
     /// The grid of places that a cursor can go to, as rows and columns, where the game has one.
     const GRID: Option<Spot> = None;
 
-    /// Moves a seat's view on by one event that this seat was told, so that what happens by itself can be
-    /// watched step by step. What an event does not tell is put right by the next real view.
+        /// Updates a seat's view by one event that this seat was told, so that automatic steps can be shown
+        /// one by one. The next real view corrects what an event does not tell.
     fn follow(view: &mut Self::View, event: &Self::Event);
 
     /// The rules behind the question in `view`, the most telling first.
     fn rules(view: &Self::View) -> Vec<Rule>;
 
-    /// How far the game is, in a few words.
+        /// The progress of the game, in a few words.
     fn progress(view: &Self::View, words: &Words) -> String;
 
-    /// How many rows the table takes at least, and would like to have.
+        /// The minimum and preferred number of rows of the table.
     fn rows(view: &Self::View) -> (u16, u16);
 
     /// Draws the table.
     fn draw(scene: &Scene<'_, Self>, area: Rect, buf: &mut Buffer);
 
-    /// What lies open and has little room on the table: a name, and what there is to say about it.
+        /// Public information that does not fit on the table: a name, and a text.
     fn open_cards(_: &Scene<'_, Self>) -> Vec<(String, String)> {
         Vec::new()
     }

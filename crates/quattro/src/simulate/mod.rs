@@ -1,4 +1,4 @@
-//! `quattro simulate`: very many games, counted.
+//! `quattro simulate`: plays many games and reports statistics.
 
 mod report;
 mod tally;
@@ -40,8 +40,8 @@ Examples:
 
 Bots: random (the default), apprentice, cook, chef and maestro, with budgets as in `quattro arena`.
 
-The same seed gives the same games, whatever the number of threads. --records writes each game as
-GAME-PLAYERS-SEED-NUMBER.json (docs/records.md), for `quattro replay` and for checkers of your own.";
+The same seed gives the same games, regardless of the number of threads. --records writes each game as
+GAME-PLAYERS-SEED-NUMBER.json (docs/records.md), for `quattro replay` or your own tools.";
 
 /// Play many games as fast as possible and report statistics.
 #[derive(clap::Args, Debug)]
@@ -75,11 +75,11 @@ pub(crate) struct Args {
     options: GameOptions,
 }
 
-/// A player who takes any legal action.
+/// The default player: random legal actions.
 const ANYONE: Entrant = Entrant::new(Level::Random);
-/// Games that a thread takes at a time: enough that taking them costs nothing.
+/// Games handed to a thread at a time: enough to make the overhead negligible.
 const BATCH: u64 = 32;
-/// How often the progress bar moves.
+/// How often the progress bar is updated.
 const GLANCE: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
@@ -103,9 +103,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
 struct Job<'a> {
     args: &'a Args,
     setup: Setup,
-    /// How many games have been handed out.
+        /// The number of games handed out.
     taken: AtomicU64,
-    /// How many games are over.
+        /// The number of games finished.
     finished: AtomicU64,
 }
 
@@ -132,8 +132,8 @@ impl Job<'_> {
         self.args.threads.map_or_else(cores, u64::from)
     }
 
-    /// Watches from a thread of its own until every worker has dropped its sender, so that the games never
-    /// wait for the terminal.
+        /// Updates the progress bar from a separate thread until every worker has dropped its sender, so that
+        /// games never wait for the terminal.
     fn show_progress(&self, all_done: &mpsc::Receiver<()>) {
         let bar = progress_bar(self.args.games);
         while let Err(RecvTimeoutError::Timeout) = all_done.recv_timeout(GLANCE) {
@@ -164,7 +164,7 @@ impl Job<'_> {
     }
 
     fn play<G: Playable>(&self, number: u64, actions: &mut Vec<G::Action>) -> Result<(Seat, Played), Error> {
-        // Random players look at nothing, so their games need no views and no events.
+        // Random players ignore what they see, so their games need no views or events.
         if self.args.bots.iter().all(|bot| *bot == ANYONE) {
             self.play_at_random::<G>(number, actions)
         } else {
@@ -214,7 +214,7 @@ impl Job<'_> {
         }
     }
 
-    /// Who begins where no lot is drawn.
+    /// Who begins if that is not drawn by lot.
     fn agreed_first_seat(&self) -> Seat {
         self.setup.options.first_seat.unwrap_or(Seat::FIRST)
     }
@@ -230,7 +230,7 @@ fn bot_names(players: u8) -> Vec<String> {
     Seat::all(players).map(|seat| format!("Bot {seat}")).collect()
 }
 
-/// Chance that remembers who begins, drawn or agreed on: seats are compared by their distance from there.
+/// Notes who begins, drawn or agreed on, because seats are compared by their distance from the start player.
 struct StartNoted<C> {
     chance: C,
     first: Seat,

@@ -1,4 +1,4 @@
-//! What a simulation tells.
+//! The report of a simulation.
 
 use std::io::{self, Write};
 use std::time::Duration;
@@ -10,7 +10,7 @@ use serde::Serialize;
 use super::tally::Tally;
 use crate::style::{FAINT, STRONG};
 
-/// The figures of a simulation. The names of the fields are the keys of `--json`.
+/// The figures of a simulation. The field names are the keys of `--json`.
 #[derive(Serialize, Debug)]
 pub(super) struct Report {
     games: u64,
@@ -27,10 +27,11 @@ pub(super) struct Report {
 impl Report {
     #[expect(
         clippy::cast_precision_loss,
-        reason = "no simulation gets near the 2^53 that a float counts exactly"
+                reason = "no simulation reaches 2^53, up to which a float is exact"
     )]
     pub(super) fn new(tally: &Tally, time: Duration) -> Report {
-        // A clock too coarse for a single game must not lead to a division by zero, which JSON cannot write.
+                // Avoids a division by zero, which JSON cannot represent, if the clock is too coarse for one
+                // game.
         let seconds = time.as_secs_f64().max(1e-9);
         Report {
             games: tally.games,
@@ -70,7 +71,7 @@ impl Report {
     }
 }
 
-/// A line for each seat; its advantage is what it wins beyond a fair share.
+/// A line for each seat. Its advantage is its win rate minus a fair share.
 fn write_seats(setup: &Setup, tally: &Tally, out: &mut impl Write) -> io::Result<()> {
     let score = if setup.game == GameId::Calcory { "won cards" } else { "filled orders" };
     let fair = 1.0 / f64::from(setup.players);

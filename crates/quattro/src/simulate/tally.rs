@@ -1,4 +1,4 @@
-//! What simulated games add up to.
+//! Totals over simulated games.
 
 use std::ops::Add;
 
@@ -6,10 +6,10 @@ use quattro_rules::seat::{MOST_PLAYERS, Seat};
 
 use crate::bot::Played;
 
-/// What a win counts: a number that can be shared by up to five winners without a remainder.
+/// The points for a win, divisible among up to five winners.
 const WIN: u64 = 60;
 
-/// Sums over games. Whole numbers only, so that they do not depend on which thread adds first.
+/// Sums over games. They are integers, so that the order in which threads add does not matter.
 ///
 /// Seats are counted from the start player: 0 starts, 1 is the left neighbour, and so on.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -55,7 +55,7 @@ impl Tally {
         per(self.scores.iter().sum(), self.games * self.players as u64)
     }
 
-    /// How many games a seat wins; a shared first place counts as its fraction.
+        /// The win rate of a seat; a shared first place counts as a fraction.
     pub(super) fn win_rate(&self, distance: usize) -> f64 {
         per(self.wins[distance], self.games * WIN)
     }
@@ -63,7 +63,7 @@ impl Tally {
 
 #[expect(
     clippy::cast_precision_loss,
-    reason = "no simulation gets near the 2^53 that a float counts exactly"
+        reason = "no simulation reaches 2^53, up to which a float is exact"
 )]
 fn per(sum: u64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { sum as f64 / count as f64 }

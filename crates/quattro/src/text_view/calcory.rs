@@ -42,7 +42,7 @@ fn column_names() -> String {
     names.flat_map(|name| [' ', name, ' ', ' ']).collect()
 }
 
-/// Four letters for a place: face-up cards in brackets, marked ones between stars.
+/// Four characters for a place: face-up cards in brackets, marked ones between stars.
 fn spot_text(spot: Spot, face: Option<Card>) -> String {
     match (spot, face) {
         (Spot::Empty, _) => " .. ".to_owned(),

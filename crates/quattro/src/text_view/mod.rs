@@ -1,4 +1,4 @@
-//! The table as text: who holds what, and what lies where.
+//! The table as text: hands, piles and cards on the table.
 
 mod calcory;
 mod pizza;
@@ -8,23 +8,23 @@ use quattro_words::Speak;
 
 use crate::voice::Voice;
 
-/// Whose eyes look at the table.
+/// Who the table is shown to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Eyes {
-    /// A spectator's, who sees what all see.
+        /// A spectator, who sees what is public.
     Spectator,
-    /// Those of whoever may see everything: an arbiter, or the reader of a replay.
+        /// Somebody who may see everything: an arbiter, or the reader of a replay.
     Arbiter,
 }
 
-/// What lies on a table: a title, and rows of a label and a text.
+/// A table as text: a title, and rows of a label and a text.
 #[derive(Debug)]
 pub(crate) struct Sheet {
     pub(crate) title: String,
     pub(crate) rows: Vec<(String, String)>,
 }
 
-/// A pile whose sequence a position may leave open.
+/// A pile whose order a position may leave open.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum OpenPile {
     /// The kitchen.
@@ -35,15 +35,15 @@ pub(crate) enum OpenPile {
 
 /// A game that can be shown in a terminal.
 pub(crate) trait TextView: Speak {
-    /// What lies on the table.
+        /// The table as text.
     fn sheet(&self, voice: &Voice<'_>, eyes: Eyes) -> Sheet;
 
-    /// Whether so much has changed with this event that the table is worth another look.
+        /// Whether to show the table again after this event.
     fn is_milestone(event: &Self::Event) -> bool;
 
-    /// Whether the event tells a seat's place, which is said at the end for all games alike.
+        /// Whether the event announces a seat's place; the ranking at the end covers those.
     fn is_ranking(event: &Self::Event) -> bool;
 
-    /// The pile whose sequence decided what happened, if it is one of those that the position leaves open.
+        /// The pile whose order decided the outcome, if the position leaves that order open.
     fn came_from(event: &Self::Event, open: &OpenPiles) -> Option<OpenPile>;
 }

@@ -1,4 +1,4 @@
-//! What the documentation shows works.
+//! The examples in the documentation work.
 
 use crate::run::quattro_reads;
 

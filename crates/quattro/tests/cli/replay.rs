@@ -14,7 +14,7 @@ fn refused(record: &str) -> String {
     run.bad()
 }
 
-/// The record with a change that `from` must be there for.
+/// The record with `from`, which must occur, replaced by `to`.
 #[track_caller]
 fn changed(record: &str, from: &str, to: &str) -> String {
     assert!(record.contains(from), "{from}");
@@ -42,7 +42,7 @@ fn records_are_told_in_three_languages() {
 
 #[test]
 fn hands_are_shown() {
-    assert!(replay(&record("mamma-mia", 2, "replay-hands")).contains("(to Bot 1 alone) Into your hand:"));
+    assert!(replay(&record("mamma-mia", 2, "replay-hands")).contains("(to Bot 1 alone) You receive "));
 }
 
 #[test]
@@ -106,7 +106,7 @@ fn damage_is_named_with_move_and_rule() {
         let seat = good.split("{\"n\":2,\"seat\":").nth(1).and_then(|rest| rest.chars().next()).unwrap();
         let (from, to) = (format!("\"n\":2,\"seat\":{seat}"), format!("\"n\":2,\"seat\":{}", other(seat)));
         expect(&changed(&good, &from, &to), &["move 2", turn]);
-        expect(&changed(&good, "\"n\":2,", "\"n\":3,"), &["move 2", "numbers it 3"]);
+        expect(&changed(&good, "\"n\":2,", "\"n\":3,"), &["move 2", "the number 3"]);
         let shortened = good.lines().filter(|line| !line.contains(&format!("{{\"n\":{moves},")));
         let shortened = shortened.collect::<Vec<_>>().join("\n").replace("},\n  ],", "}\n  ],");
         expect(&shortened, &[&format!("move {}", moves - 1), end]);
@@ -150,7 +150,7 @@ fn a_wrong_shuffle_is_named_with_its_rule() {
         let mut more = good;
         let first = more["shuffles"][0].clone();
         more["shuffles"].as_array_mut().unwrap().push(first);
-        expect(&more.to_string(), &["once too often", rule]);
+        expect(&more.to_string(), &["one time too many", rule]);
     }
     let mut late: Value = serde_json::from_str(&record("mamma-mia", 2, "replay-late-shuffle")).unwrap();
     late["shuffles"].as_array_mut().unwrap().pop();

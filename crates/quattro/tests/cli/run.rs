@@ -11,7 +11,7 @@ pub(crate) const GAMES: [(&str, [u8; 2]); 4] =
 
 pub(crate) const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
-/// What came of a run.
+/// The result of a run.
 #[derive(Debug)]
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
@@ -20,14 +20,14 @@ pub(crate) struct Run {
 }
 
 impl Run {
-    /// What was said, where all went well.
+        /// Standard output, if the program succeeded.
     #[track_caller]
     pub(crate) fn ok(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 
-    /// The complaint, where the input was bad.
+        /// The error message, if the program refused its input.
     #[track_caller]
     pub(crate) fn bad(self) -> String {
         assert_eq!(self.code, Some(2), "{}{}", self.out, self.err);
@@ -43,7 +43,7 @@ impl From<Output> for Run {
     }
 }
 
-/// The program with these arguments, in English whatever the machine speaks.
+/// The program with these arguments, in English regardless of the machine's locale.
 pub(crate) fn command(line: &str) -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_quattro"));
     command.args(line.split_whitespace()).stdin(Stdio::null());

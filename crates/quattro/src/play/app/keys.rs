@@ -7,9 +7,9 @@ use crate::play::palette::Palette;
 use crate::play::shown::{Focus, Panel, Status};
 use crate::play::terminal_game::{Spot, TerminalGame};
 
-/// So many choices are passed with Page Up and Page Down.
+/// Choices skipped with Page Up and Page Down.
 const PAGE: isize = 8;
-/// So many lines of a rule are scrolled at a time.
+/// Lines of a rule scrolled at a time.
 const LINES: u16 = 2;
 
 impl<G: TerminalGame> App<G> {
@@ -27,7 +27,7 @@ impl<G: TerminalGame> App<G> {
         }
     }
 
-    /// A panel goes away with any key but those that it is about.
+        /// Any key closes a panel, except the keys that the panel uses itself.
     fn panel_key(&mut self, code: KeyCode) {
         match (&mut self.shown.panel, code) {
             (Some(Panel::Quit), KeyCode::Char('q') | KeyCode::Enter) => self.request = Some(Request::Leave),
@@ -60,7 +60,7 @@ impl<G: TerminalGame> App<G> {
         matches!(self.shown.status, Status::Over { .. })
     }
 
-    /// Shows everything that is still to be shown up to the next decision.
+        /// Shows everything up to the next decision at once.
     fn skip(&mut self) {
         while let Some(beat) = self.beats.pop_front() {
             self.show(beat);
@@ -84,7 +84,7 @@ impl<G: TerminalGame> App<G> {
         }
     }
 
-    /// Digits make up the number of a choice; one that leads to no choice begins a new number.
+        /// Digits form the number of a choice; a digit that would give no valid number starts a new one.
     fn type_digit(&mut self, digit: char) {
         let Some(asked) = self.shown.asked() else { return };
         let digit = digit.to_digit(10).unwrap_or_default() as usize;
@@ -150,7 +150,7 @@ impl<G: TerminalGame> App<G> {
         }
     }
 
-    /// A single step from an end leads to the other end; greater ones stop there.
+    /// A single step wraps around at the ends; larger steps stop there.
     fn move_selection(&mut self, by: isize) {
         let Some(asked) = self.shown.asked() else { return };
         let last = asked.choices.len().saturating_sub(1);

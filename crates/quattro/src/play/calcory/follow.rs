@@ -3,7 +3,7 @@
 use quattro_rules::calcory::{Event, MARKERS, Place, Spot, Step, Tally, ToBeat, View};
 use quattro_rules::seat::Seat;
 
-/// Changes `view` as `event` tells.
+/// Updates `view` by `event`.
 pub(super) fn follow(view: &mut View, event: Event) {
     match event {
         Event::Turned { place, card, .. } => {
@@ -37,7 +37,7 @@ pub(super) fn follow(view: &mut View, event: Event) {
             view.to_beat = None;
         }
         Event::GameOver { end } => view.step = Step::Over { end },
-        // Which of the cards stays for a moment is told when it is put back; the next real view knows.
+        // Which card goes back is known only when it is put back; the next real view will have it.
         Event::Took { .. } | Event::Dealt { .. } | Event::Thirteen { .. } => {}
         Event::Survived { seat, .. } | Event::Passed { seat } => view.on_turn = seat,
     }
@@ -51,7 +51,7 @@ fn give_markers(view: &mut View, seat: Seat, markers: u8) {
     view.seats[seat.index()].markers = markers;
 }
 
-/// Everything that lies face up with this seat's marker, or with none.
+/// All face-up cards with this seat's marker, or without a marker.
 fn change_face_up(view: &mut View, of: Option<Seat>, into: Spot) {
     for spot in view.grid.iter_mut().flatten() {
         if matches!(spot, Spot::FaceUp { marker, .. } if *marker == of) {
@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
 
-    /// What events tell of; the rest waits for the next real view.
+        /// The parts of a view that events determine; the rest comes with the next real view.
     fn told(view: &View) -> View {
         let mut view = view.clone();
         (view.to_act, view.stop, view.on_turn, view.quiet_turns) = (None, None, Seat::FIRST, 0);

@@ -46,7 +46,7 @@ fn grid_row(scene: &Scene<'_, Calcory>, row: usize, spots: &[Card]) -> Line<'sta
     std::iter::once(number).chain(places).collect()
 }
 
-/// The cursor is there to choose with, so only while the player is asked.
+/// The cursor is shown only while the player decides.
 fn is_cursor(scene: &Scene<'_, Calcory>, spot: Spot) -> bool {
     let asked = matches!(scene.shown.status, Status::Asked(_));
     asked
@@ -63,7 +63,7 @@ fn selected_spot(scene: &Scene<'_, Calcory>) -> Option<Spot> {
     }
 }
 
-/// Three letters for what lies there.
+/// Three characters for a place.
 fn place(scene: &Scene<'_, Calcory>, spot: Card) -> (String, Style) {
     match spot {
         Card::Empty => (" · ".to_owned(), scene.palette.faint()),
@@ -72,7 +72,7 @@ fn place(scene: &Scene<'_, Calcory>, spot: Card) -> (String, Style) {
     }
 }
 
-/// Cards just turned stand in brackets, marked ones between their marker's halves.
+/// Cards just turned are shown in brackets, marked ones between the halves of their marker.
 fn bordered(spot: Card, text: &str) -> String {
     match spot {
         Card::Empty => format!(" {text} "),

@@ -1,5 +1,4 @@
-# What the table in the terminal says besides the sentences of quattro-words, whose messages can be used here.
-# Keys stand in brackets.
+# Texts of the table in the terminal. Messages of quattro-words can be used here as well. Keys are in brackets.
 
 play-me = You
 play-you = you
@@ -23,7 +22,7 @@ play-no-toppings = no topping
 play-no-orders = no order
 # $phase: playing, oven or over.
 play-round = Round { $round } of { $rounds } · { $phase ->
-    [playing] playing to the oven
+        [playing] filling the oven
     [oven] emptying the oven
    *[over] the game is over
 }
@@ -41,9 +40,9 @@ play-nothing-here = There is nothing you can do here now.
 play-saved = Saved as { $path }.
 play-not-saved = Could not save { $path }: { $error }
 play-quit = Leave the table? The game will be lost unless you save its record first.
-play-hint-awaited = The chef looks over your shoulder…
-play-hint = A chef who knows what you know imagined { $tries } games. Expected result, tries and move:
-play-hint-sure = A chef would not even think about it:
+play-hint-awaited = Asking a chef for a hint…
+play-hint = A chef who knows only what you know simulated { $tries } games. Expected result, tries, move:
+play-hint-sure = For a chef the move is obvious:
 play-over = Basta! The game is over.
 play-ranked = { $place }. { $name }{ $who ->
     [me] { " " }(you)
@@ -55,7 +54,7 @@ play-ranked = { $place }. { $name }{ $who ->
        *[other] { $orders } filled orders
     } and { n-in-hand } in hand
 }
-play-too-small = This table needs { $width } columns and { $height } rows; your window has { $now-width } and { $now-height }. Enlarge it to go on.
+play-too-small = This table needs { $width } columns and { $height } rows; your window has { $now-width } and { $now-height }. Enlarge the window to continue.
 
 play-keys-list = [↑↓ 1-9] choose  [Enter] do it  [?] rule  [h] hint  [f] filled  [s] save  [q] quit
 play-keys-grid = [←↑↓→] place  [Enter] do it  [x] stop  [Tab] list  [?] rule  [h] hint  [s] save  [q] quit

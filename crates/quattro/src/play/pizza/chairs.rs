@@ -1,4 +1,4 @@
-//! Who sits at the table, and what everyone sees of them.
+//! The players and their public state.
 
 use quattro_rules::pizza::{Hand, Orders, Pizza, SeatView};
 use quattro_words::Args;
@@ -62,7 +62,7 @@ fn who(scene: &Scene<'_, Pizza>, chair: &SeatView) -> String {
     level.unwrap_or_else(|| scene.say("play-you"))
 }
 
-/// Everyone's orders that lie open, and the hands once they are shown (MM-40).
+/// Everyone's face-up orders, and the hands once they are shown (MM-40).
 pub(super) fn open_cards(scene: &Scene<'_, Pizza>) -> Vec<(String, String)> {
     let line = |chair: &SeatView| {
         let mut parts = vec![orders(scene, "play-open-filled", chair.filled)];

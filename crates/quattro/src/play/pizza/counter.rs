@@ -1,4 +1,4 @@
-//! What lies in the middle: kitchen, oven, larder, the order being judged, and the table.
+//! The middle of the table: kitchen, oven, larder, the order being judged, and the toppings.
 
 use quattro_rules::pizza::{Kind, OvenFace, Pizza};
 use quattro_words::Args;
@@ -36,7 +36,7 @@ fn draw_piles(scene: &Scene<'_, Pizza>, area: Rect, buf: &mut Buffer) {
     pile(scene, "play-kitchen", view.kitchen).render(kitchen, buf);
     pile(scene, "play-oven", view.oven).render(oven, buf);
     pile(scene, "play-larder", view.larder).render(larder, buf);
-    // The oven's top card is seen while cards are played, orders are judged afterwards: they share the place.
+            // The oven's top card and the judged order share a row: they belong to different phases.
     top_line(scene).render(judged, buf);
     for (line, row) in wrapped(&judged_text(scene), area.width - 1).into_iter().zip(judged.rows()) {
         Line::styled(format!(" {line}"), scene.palette.glow()).render(row, buf);
@@ -80,7 +80,7 @@ fn judged_text(scene: &Scene<'_, Pizza>) -> String {
     scene.words.text("play-judged", &args)
 }
 
-/// A column of the table, lying on its side: singles one by one, doubles as pairs.
+/// A column of toppings as a row: singles one by one, doubles as pairs.
 fn kind_line(scene: &Scene<'_, Pizza>, kind: Kind) -> Line<'static> {
     let column = scene.shown.view.table.column(kind);
     let style = scene.palette.kind(kind);

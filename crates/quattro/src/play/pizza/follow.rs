@@ -6,7 +6,7 @@ use quattro_rules::pizza::{
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 
-/// Changes `view` as `event` tells.
+/// Updates `view` by `event`.
 pub(super) fn follow(view: &mut View, event: &Event) {
     view.decision = None;
     match *event {
@@ -118,7 +118,7 @@ fn hand(view: &mut View, change: impl FnOnce(&mut Hand)) {
     }
 }
 
-/// Toppings leave a hand, and everybody sees which.
+/// Toppings leave a hand face up.
 fn give_up(view: &mut View, seat: Seat, toppings: &Toppings) {
     chair(view, seat, |chair| chair.toppings -= toppings.cards());
     if view.viewer == Some(seat) {
@@ -161,7 +161,7 @@ mod tests {
 
     use super::*;
 
-    /// What is drawn of a view while events are shown; the rest waits for the next real one.
+        /// The parts of a view that are drawn while events are shown; the rest comes with the next real view.
     fn drawn(view: &View) -> View {
         View {
             on_turn: Seat::FIRST,

@@ -44,13 +44,13 @@ fn toppings_lines(scene: &Scene<'_, Pizza>, hand: &Hand, width: u16) -> Vec<Line
     lines
 }
 
-/// Cards that are alike: ` 3× ● salami `, doubles with two shapes.
+/// Identical cards: ` 3× ● salami `, doubles with two shapes.
 fn cards(scene: &Scene<'_, Pizza>, kind: Kind, count: u8, shapes: usize) -> Span<'static> {
     let shape = shape(kind).to_string().repeat(shapes);
     Span::styled(format!(" {count}× {shape} {} ", scene.words.kind(kind)), scene.palette.kind(kind))
 }
 
-/// The orders with what they ask for; the names alone where there is no room for more.
+/// The orders with their needs, or only their names if space is short.
 fn orders_lines(scene: &Scene<'_, Pizza>, orders: Orders, area: Rect) -> Vec<String> {
     let lines = |name: &dyn Fn(Order) -> String| {
         let names: Vec<String> = orders.iter().map(name).collect();

@@ -18,7 +18,7 @@ use super::terminal_game::{Scene, TerminalGame};
 const COUNTER: u16 = Kind::ALL.len() as u16;
 /// Toppings in one row, orders in two.
 const HAND: u16 = 3;
-/// Empty rows that make it easier to read.
+/// Empty rows for readability.
 const GAPS: u16 = 2;
 
 impl TerminalGame for Pizza {

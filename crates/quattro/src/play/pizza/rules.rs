@@ -1,4 +1,4 @@
-//! Which rules answer a player's question.
+//! The rules shown for a question.
 
 use quattro_rules::pizza::{Decision, JudgedView, Recipe, View};
 use quattro_rules::rule::Rule;

@@ -9,9 +9,9 @@ use super::{cut, draw_lines, panel, wrapped};
 use crate::play::shown::{Asked, Focus, Status};
 use crate::play::terminal_game::{Scene, TerminalGame};
 
-/// As many choices as make a list that can be scrolled with ease.
+/// Minimum number of visible choices.
 const SCROLLED: usize = 5;
-/// The part of the width that the log takes.
+/// Width of the log in percent.
 const LOG: u16 = 42;
 
 pub(super) fn draw<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
@@ -59,7 +59,7 @@ fn draw_asked<G: TerminalGame>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, a
     let question = wrapped(&asked.question, area.width).into_iter();
     let mut lines: Vec<_> = question.map(|line| Line::styled(line, scene.palette.glow())).collect();
     let hint = asked.hint.as_ref().map(|hint| wrapped(hint, area.width)).unwrap_or_default();
-    // The choices come first: a hint must leave room for all of them, or for enough to choose by scrolling.
+    // Choices take precedence: a hint must leave room for all of them, or for enough to scroll through.
     if lines.len() + hint.len() + asked.choices.len().min(SCROLLED) <= usize::from(area.height) {
         lines.extend(hint.into_iter().map(|line| Line::styled(line, scene.palette.faint())));
     }
@@ -69,7 +69,7 @@ fn draw_asked<G: TerminalGame>(scene: &Scene<'_, G>, asked: &Asked<G::Action>, a
     draw_lines(choice_lines(scene, asked, list).into_iter(), list, buf);
 }
 
-/// As many choices as there is room for, the selected one among them and shown in full.
+/// As many choices as fit, including the selected one in full.
 fn choice_lines<G: TerminalGame>(
     scene: &Scene<'_, G>,
     asked: &Asked<G::Action>,
@@ -104,7 +104,7 @@ fn first_shown(selected: usize, choices: usize, room: usize) -> usize {
     selected.saturating_sub(room / 2).min(choices.saturating_sub(room))
 }
 
-/// Where the list goes on above or below, the first or last row says so.
+/// If the list continues above or below, the first or last row indicates it.
 fn mark_more<G: TerminalGame>(lines: &mut [Line<'static>], scene: &Scene<'_, G>, above: bool, room: usize) {
     let below = lines.len() > room;
     let more = |mark: &str| Line::styled(mark.to_owned(), scene.palette.faint());

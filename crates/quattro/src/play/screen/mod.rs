@@ -1,4 +1,4 @@
-//! The whole screen, drawn from what is shown.
+//! Draws the whole screen.
 
 mod lower;
 mod panel;
@@ -13,7 +13,7 @@ use super::shown::{Focus, Panel, Status};
 use super::terminal_game::{Scene, TerminalGame};
 use quattro_words::Args;
 
-/// The least that a table fits into.
+/// The minimum size of the screen.
 const LEAST_WIDTH: u16 = 80;
 const LEAST_HEIGHT: u16 = 24;
 /// Two rows for an announcement.
@@ -71,7 +71,7 @@ fn draw_bar<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer)
     Line::raw(speed).right_aligned().render(area, buf);
 }
 
-/// The last announcement, for as long as it hangs in the air.
+/// The last announcement, until it expires.
 fn draw_said<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let (text, style) = match (&scene.shown.notice, &scene.shown.announcement) {
         (Some(notice), _) => (notice.as_str(), scene.palette.remark()),
@@ -84,7 +84,7 @@ fn draw_said<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer
 
 fn draw_keys<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let keys = scene.say(keys_id(scene));
-    // Messages write keys in brackets: they stand out, and the rest steps back.
+        // Keys, which messages write in brackets, are highlighted; the rest is dimmed.
     let spans = keys.split('[').flat_map(|part| match part.split_once(']') {
         Some((key, text)) => vec![
             Span::styled(key.to_owned(), scene.palette.strong()),
@@ -108,7 +108,7 @@ fn keys_id<G: TerminalGame>(scene: &Scene<'_, G>) -> &'static str {
     }
 }
 
-/// Writes lines, one a row, as far as there is room.
+/// Writes lines, one per row, as far as they fit.
 pub(super) fn draw_lines<'a>(lines: impl Iterator<Item = Line<'a>>, area: Rect, buf: &mut Buffer) {
     for (line, row) in lines.zip(area.rows()) {
         line.render(row, buf);
@@ -120,7 +120,7 @@ pub(super) fn wrapped(text: &str, width: u16) -> Vec<String> {
     textwrap::wrap(text, usize::from(width).max(1)).into_iter().map(std::borrow::Cow::into_owned).collect()
 }
 
-/// The text cut to a width, with a sign that something is missing.
+/// The text cut to a width, with a mark if something was cut off.
 pub(super) fn cut(text: &str, width: usize) -> String {
     if text.chars().count() <= width {
         return text.to_owned();

@@ -45,7 +45,7 @@ fn labelled_lines<G: TerminalGame>(
     lines
 }
 
-/// What a chef would do first, what else was thought of, how that promised to end, and how often it was tried.
+/// The chef's choice first, then the alternatives, each with its expected result and number of tries.
 fn advice_lines<G: TerminalGame>(scene: &Scene<'_, G>, advice: &[Advice], width: u16) -> Vec<Line<'static>> {
     let tries: u32 = advice.iter().filter_map(|advice| advice.tried).map(|(_, tries)| tries).sum();
     let args = Args::new().with("tries", tries);

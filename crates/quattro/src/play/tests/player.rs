@@ -1,4 +1,4 @@
-//! Somebody at the keys, who never waits.
+//! A simulated player, for whom time never passes by itself.
 
 use std::time::Duration;
 
@@ -20,7 +20,7 @@ use crate::play::solo::Party;
 use crate::play::terminal_game::TerminalGame;
 use crate::play::words;
 
-/// A player at the keys. Bots think at once, and the clock is moved by hand.
+/// A simulated player. Bots think synchronously, and the clock is moved by hand.
 pub(super) struct Player<G: TerminalGame> {
     pub(super) app: App<G>,
     rng: ChaCha8Rng,
