@@ -103,7 +103,7 @@ impl Limits {
 
 /// An environment variable that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("{name} cannot be «{value}»: {expected}")]
+#[error("invalid {name} `{value}`: {expected}")]
 pub struct BadVariable {
     /// Which one.
     pub name: &'static str,

@@ -29,10 +29,11 @@
 //! use quattro_server::{Config, serve};
 //!
 //! let config = Config { address: Some("127.0.0.1:4040".to_owned()), ..Config::default() };
-//! serve(&config, |reach| println!("{}", reach.here))?;
+//! serve(&config, |addresses| println!("{}", addresses.here))?;
 //! # Ok::<(), quattro_server::ServeError>(())
 //! ```
 
+mod addresses;
 mod bots;
 mod clock;
 mod config;
@@ -42,12 +43,11 @@ mod limits;
 mod metrics;
 mod pages;
 pub mod random;
-mod reach;
 mod serve;
 pub mod signer;
 pub mod store;
 
+pub use addresses::Addresses;
 pub use config::{BadVariable, Config, DEFAULT_PORT, Limits, Rate};
 pub use http::COOKIE;
-pub use reach::Reach;
 pub use serve::{ServeError, Server, serve};

@@ -74,7 +74,7 @@ impl From<IpAddr> for Origin {
 
 /// All limits together.
 #[derive(Debug)]
-pub(crate) struct Gate {
+pub(crate) struct RateLimits {
     pub(crate) requests: Buckets<Origin>,
     pub(crate) people: Buckets<Origin>,
     pub(crate) tables: Buckets<PersonId>,
@@ -85,9 +85,9 @@ pub(crate) struct Gate {
     most_sockets: usize,
 }
 
-impl Gate {
-    pub(crate) fn new(limits: &Limits) -> Gate {
-        Gate {
+impl RateLimits {
+    pub(crate) fn new(limits: &Limits) -> RateLimits {
+        RateLimits {
             requests: Buckets::new(limits.requests),
             people: Buckets::new(limits.people),
             tables: Buckets::new(limits.tables),
@@ -148,11 +148,11 @@ mod tests {
 
     #[test]
     fn so_many_sockets_and_no_more() {
-        let gate = Gate::new(&Limits { sockets_per_address: 2, sockets: 3, ..Limits::default() });
+        let limits = RateLimits::new(&Limits { sockets_per_address: 2, sockets: 3, ..Limits::default() });
         let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| Origin::from(text.parse::<IpAddr>().unwrap()));
-        assert!(gate.enter(one) && gate.enter(one) && !gate.enter(one));
-        assert!(gate.enter(two) && !gate.enter(two));
-        gate.leave(one);
-        assert!(gate.enter(two));
+        assert!(limits.enter(one) && limits.enter(one) && !limits.enter(one));
+        assert!(limits.enter(two) && !limits.enter(two));
+        limits.leave(one);
+        assert!(limits.enter(two));
     }
 }

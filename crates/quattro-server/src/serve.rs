@@ -17,12 +17,12 @@ use tracing_subscriber::filter::Targets;
 use tracing_subscriber::layer::SubscriberExt as _;
 use tracing_subscriber::util::SubscriberInitExt as _;
 
+use crate::addresses::{Addresses, in_the_network};
 use crate::bots::BotPool;
 use crate::config::{Config, DEFAULT_PORT};
 use crate::http::{App, router};
 use crate::hub::Hub;
-use crate::limits::Gate;
-use crate::reach::{Reach, in_the_network};
+use crate::limits::RateLimits;
 use crate::signer::Signer;
 use crate::store::{Store, StoreError};
 
@@ -145,7 +145,7 @@ async fn open(
     let hub = Hub::new(store, signer.clone(), bots, config.bot_pace, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
-    Ok(App::new(hub, Gate::new(&config.limits), signer, config, in_the_network(address)))
+    Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))
 }
 
 async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
@@ -195,13 +195,13 @@ fn data_folder() -> Result<PathBuf, ServeError> {
 ///
 /// # Errors
 /// When it cannot start, or the network fails.
-pub fn serve(config: &Config, greet: impl FnOnce(&Reach)) -> Result<(), ServeError> {
+pub fn serve(config: &Config, greet: impl FnOnce(&Addresses)) -> Result<(), ServeError> {
     log_to_stderr(&config.log)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
         let mut server = Server::start(config).await?;
         let network = in_the_network(server.address);
-        greet(&Reach::new(server.address, network, config.public_url.as_deref()));
+        greet(&Addresses::new(server.address, network, config.public_url.as_deref()));
         tracing::info!(address = %server.address, "serving");
         tokio::select! {
             result = server.wait() => result?,

@@ -14,6 +14,7 @@ use quattro_words::{Args, Language, Words};
 use crate::game::Action;
 use crate::person::LONGEST_NAME;
 use crate::protocol::{Code, LONGEST_BATCH, ProblemMessage};
+use crate::table::LONGEST_TEXT;
 
 /// A refused request. Nothing has changed.
 #[derive(Clone, PartialEq, Debug)]
@@ -206,7 +207,9 @@ impl Problem {
             Problem::BadText(BadText::Name) => {
                 words.text("problem-bad-name", &Args::new().with("most", LONGEST_NAME))
             }
-            Problem::BadText(BadText::Chat) => say("problem-bad-chat"),
+            Problem::BadText(BadText::Chat) => {
+                words.text("problem-bad-chat", &Args::new().with("most", LONGEST_TEXT))
+            }
             Problem::TooFast(limit) => say(limit.message_id()),
             Problem::TooMany => say("problem-too-many"),
             Problem::Unavailable => say("problem-unavailable"),

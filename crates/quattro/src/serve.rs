@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use quattro_server::{Config, Reach};
+use quattro_server::{Addresses, Config};
 use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
@@ -25,45 +25,45 @@ See docs/operating.md for proxies, backups and running several servers.";
 #[expect(clippy::doc_markdown, reason = "the comments of the options are read in a terminal")]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-        /// Address to listen on [env: QUATTRO_ADDRESS] [default: port 4040 on all interfaces, or any free
-        /// port].
+    /// Address to listen on [env: QUATTRO_ADDRESS] [default: port 4040 on all interfaces, or any free
+    /// port].
     #[arg(long, value_name = "HOST:PORT")]
     address: Option<String>,
     /// Database, `sqlite://PATH` or `postgres://...` [env: QUATTRO_DATABASE] [default: a file in your data
     /// folder].
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-        /// Log level: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
+    /// Log level: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
     #[arg(long, value_name = "LEVEL")]
     log: Option<String>,
-        /// Public address, if the server is behind a proxy [env: QUATTRO_PUBLIC_URL].
+    /// Public address, if the server is behind a proxy [env: QUATTRO_PUBLIC_URL].
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-        /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
+    /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
     #[arg(long)]
     trust_proxy: bool,
-        /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 900].
+    /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 900].
     #[arg(long, value_name = "MILLISECONDS")]
     bot_pace: Option<u32>,
-        /// Number of bots that can think at the same time [env: QUATTRO_BOT_THREADS] [default: all cores but
-        /// one].
+    /// Number of bots that can think at the same time [env: QUATTRO_BOT_THREADS] [default: all cores but
+    /// one].
     #[arg(long, value_name = "NUMBER")]
     bot_threads: Option<usize>,
-        /// Disable rate limits, for load tests [env: QUATTRO_LIMITS=false].
+    /// Disable rate limits, for load tests [env: QUATTRO_LIMITS=false].
     #[arg(long)]
     no_limits: bool,
 }
 
 pub(crate) fn run(args: Args, words: &Words) -> Result<(), Error> {
-    let greet = |reach: &Reach| print!("{}", greeting(reach, words));
+    let greet = |addresses: &Addresses| print!("{}", greeting(addresses, words));
     Ok(quattro_server::serve(&args.over(Config::from_env()?), greet)?)
 }
 
 /// Where the server can be reached, with a QR code for phones.
-fn greeting(reach: &Reach, words: &Words) -> String {
+fn greeting(addresses: &Addresses, words: &Words) -> String {
     let say = |id, address: &str| words.text(id, &Fill::new().with("address", address));
-    let mut lines = vec![say("cli-serving", ""), String::new(), say("cli-serving-here", &reach.here)];
-    if let Some(others) = &reach.others {
+    let mut lines = vec![say("cli-serving", ""), String::new(), say("cli-serving-here", &addresses.here)];
+    if let Some(others) = &addresses.others {
         lines.extend([say("cli-serving-others", others), String::new()]);
         lines.extend(qr(others).lines().map(str::to_owned));
     }
@@ -78,7 +78,7 @@ fn qr(url: &str) -> String {
 }
 
 impl Args {
-        /// The configuration, overridden by these options.
+    /// The configuration, overridden by these options.
     fn over(self, config: Config) -> Config {
         Config {
             address: self.address.or(config.address),
@@ -102,13 +102,13 @@ mod tests {
     #[test]
     fn the_greeting_is_in_the_users_language_and_has_a_picture_for_phones() {
         let others = Some("http://192.168.1.7:4040".to_owned());
-        let reach = Reach { here: "http://localhost:4040".to_owned(), others };
+        let addresses = Addresses { here: "http://localhost:4040".to_owned(), others };
         for language in Language::ALL {
-            let text = greeting(&reach, &crate::voice::words(language));
+            let text = greeting(&addresses, &crate::voice::words(language));
             assert!(text.contains("http://localhost:4040\n") && text.contains("http://192.168.1.7:4040\n"));
             assert!(text.contains('█') && !text.contains("cli-serving"), "{text}");
         }
-        let text = greeting(&Reach { others: None, ..reach }, &crate::voice::words(Language::Fr));
+        let text = greeting(&Addresses { others: None, ..addresses }, &crate::voice::words(Language::Fr));
         assert!(!text.contains('█') && text.contains("Ctrl+C"));
     }
 }

@@ -78,7 +78,7 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
 
 /// Refuses requests from an address that has sent too many.
 pub(super) async fn limit(State(app): State<App>, from: Address, request: Request, next: Next) -> Response {
-    if !app.gate().requests.allow(from.0) {
+    if !app.limits().requests.allow(from.0) {
         app.hub().metrics().refused.add();
         return HttpProblem(Problem::TooFast(Limit::Requests)).into_response();
     }

@@ -2,14 +2,13 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
+use quattro_table::Problem;
 use quattro_table::protocol::{Listing, Listings, TableStatus};
 use serde::Deserialize;
 
 use super::App;
 use super::HttpProblem;
 use super::auth::AuthenticatedPerson;
-use super::people::internal;
-use crate::store::StoreError;
 
 /// The most tables in one list.
 const LONGEST: u32 = 50;
@@ -20,25 +19,21 @@ pub(super) struct Page {
     before: Option<u64>,
 }
 
-fn listings(found: Result<Vec<String>, StoreError>) -> Result<Json<Listings>, HttpProblem> {
-    let found = found.map_err(|error| internal(&error))?;
-    Ok(Json(Listings { tables: read(&found) }))
-}
-
-/// A listing that an older version wrote differently is left out.
-fn read(found: &[String]) -> Vec<Listing> {
-    found.iter().filter_map(|listing| serde_json::from_str(listing).ok()).collect()
+/// Public tables of one stage, the newest first.
+pub(crate) async fn public(app: &App, stage: TableStatus, before: u64) -> Result<Vec<Listing>, Problem> {
+    let found = app.hub().store().public(stage, before, LONGEST).await;
+    found.map_err(|error| app.hub().store_failed(&error))
 }
 
 /// Public tables that wait for people, then those that can be watched.
+pub(crate) async fn open_and_running(app: &App) -> Result<Vec<Listing>, Problem> {
+    let mut tables = public(app, TableStatus::Open, u64::MAX).await?;
+    tables.extend(public(app, TableStatus::Playing, u64::MAX).await?);
+    Ok(tables)
+}
+
 pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Listings>, HttpProblem> {
-    let store = app.hub().store();
-    let mut found = store.public(TableStatus::Open, u64::MAX, LONGEST).await;
-    if let Ok(found) = &mut found {
-        let playing = store.public(TableStatus::Playing, u64::MAX, LONGEST).await;
-        found.extend(playing.map_err(|error| internal(&error))?);
-    }
-    listings(found)
+    Ok(Json(Listings { tables: open_and_running(&app).await? }))
 }
 
 /// Public games that are over.
@@ -47,7 +42,7 @@ pub(super) async fn games(
     Query(page): Query<Page>,
 ) -> Result<Json<Listings>, HttpProblem> {
     let before = page.before.unwrap_or(u64::MAX);
-    listings(app.hub().store().public(TableStatus::Over, before, LONGEST).await)
+    Ok(Json(Listings { tables: public(&app, TableStatus::Over, before).await? }))
 }
 
 /// The tables at which the requesting person has sat.
@@ -55,5 +50,6 @@ pub(super) async fn own(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<Json<Listings>, HttpProblem> {
-    listings(app.hub().store().of_person(person.id, LONGEST).await)
+    let found = app.hub().store().of_person(person.id, LONGEST).await;
+    Ok(Json(Listings { tables: found.map_err(|error| app.hub().store_failed(&error))? }))
 }

@@ -25,7 +25,7 @@ use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove}
 
 use crate::config::Config;
 use crate::hub::Hub;
-use crate::limits::Gate;
+use crate::limits::RateLimits;
 use crate::pages;
 use crate::signer::Signer;
 
@@ -33,6 +33,7 @@ pub(crate) use auth::AuthenticatedPerson;
 pub use auth::COOKIE;
 pub(crate) use files::{modules_of, version};
 pub(crate) use language::language_of;
+pub(crate) use lists::{open_and_running, public};
 pub(crate) use problem::HttpProblem;
 
 /// The largest body of a request.
@@ -45,7 +46,7 @@ pub(crate) struct App(Arc<Inner>);
 #[derive(Debug)]
 struct Inner {
     hub: Hub,
-    gate: Gate,
+    limits: RateLimits,
     signer: Signer,
     public_url: Option<String>,
     /// Where others in the same network reach this server.
@@ -56,13 +57,13 @@ struct Inner {
 impl App {
     pub(crate) fn new(
         hub: Hub,
-        gate: Gate,
+        limits: RateLimits,
         signer: Signer,
         config: &Config,
         network: Option<SocketAddr>,
     ) -> App {
         let (public_url, trust_proxy) = (config.public_url.clone(), config.trust_proxy);
-        App(Arc::new(Inner { hub, gate, signer, public_url, network, trust_proxy }))
+        App(Arc::new(Inner { hub, limits, signer, public_url, network, trust_proxy }))
     }
 
     /// The address to give to others, by somebody whose browser has reached this server at `host`.
@@ -74,8 +75,8 @@ impl App {
         &self.0.hub
     }
 
-    fn gate(&self) -> &Gate {
-        &self.0.gate
+    fn limits(&self) -> &RateLimits {
+        &self.0.limits
     }
 
     fn signer(&self) -> &Signer {

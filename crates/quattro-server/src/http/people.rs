@@ -24,7 +24,7 @@ fn name(text: String) -> Result<Name, Problem> {
 }
 
 fn slow_down(app: &App, from: &Address) -> Result<(), Problem> {
-    if app.gate().people.allow(from.0) {
+    if app.limits().people.allow(from.0) {
         return Ok(());
     }
     Err(Problem::TooFast(Limit::People))
@@ -43,7 +43,7 @@ pub(super) async fn me(AuthenticatedPerson(person): AuthenticatedPerson) -> Json
     Json(Me { name: person.name.into() })
 }
 
-/// Chooses a name; who has none yet becomes a new person.
+/// Chooses a name. Creates a person if there is none yet.
 pub(super) async fn set_name(
     State(app): State<App>,
     from: Address,
@@ -66,7 +66,7 @@ pub(super) async fn make_link(
     let kept = serde_json::to_string(&person).map_err(|_| Problem::Unavailable)?;
     let expires = now() + 1000 * u64::from(LINK_SECONDS);
     let put = app.hub().store().put_link(&hash_of(&code), &kept, expires).await;
-    put.map_err(|error| internal(&error))?;
+    put.map_err(|error| app.hub().store_failed(&error))?;
     Ok(Json(Device { path: format!("/link/{code}"), code, seconds: LINK_SECONDS }))
 }
 
@@ -78,7 +78,7 @@ pub(super) async fn use_link(
 ) -> Result<Response, HttpProblem> {
     slow_down(&app, &from)?;
     let taken = app.hub().store().take_link(&hash_of(&code), now()).await;
-    let kept = taken.map_err(|error| internal(&error))?.ok_or(Problem::LinkExpired)?;
+    let kept = taken.map_err(|error| app.hub().store_failed(&error))?.ok_or(Problem::LinkExpired)?;
     let person: Person = serde_json::from_str(&kept).map_err(|_| Problem::Unavailable)?;
     Ok(become_person(&app, &person))
 }
@@ -93,9 +93,4 @@ pub(super) async fn make_token(
     let person = Person { id: random_bytes(), name: name(body.name)? };
     let token = app.signer().sign(Purpose::Token, &person);
     Ok(Json(Token { token, name: person.name.into() }))
-}
-
-pub(super) fn internal(error: &crate::store::StoreError) -> Problem {
-    tracing::error!(%error, "the store failed");
-    Problem::Unavailable
 }

@@ -17,8 +17,7 @@ use super::App;
 use super::HttpProblem;
 use super::auth::{Address, AuthenticatedPerson};
 use super::tables::Id;
-use crate::hub::{Outcome, Subscription, to_json};
-use crate::limits::Origin;
+use crate::hub::{CommandResult, Subscription, to_json};
 
 /// The largest message of a client.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -45,7 +44,7 @@ pub(super) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
     let game = app.hub().info(table).await?.options.game;
-    if !app.gate().enter(origin) {
+    if !app.limits().enter(origin) {
         return Err(Problem::TooMany.into());
     }
     let language = query.lang.as_deref().map(Language::from_locale);
@@ -57,17 +56,13 @@ pub(super) async fn socket(
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE);
     let failed = app.clone();
-    let upgrade = upgrade.on_failed_upgrade(move |_| failed.gate().leave(origin));
+    let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
         Client { app: app.clone(), person, table, game, language, socket }.converse().await;
         app.hub().metrics().sockets.add(-1);
-        leave(&app, origin);
+        app.limits().leave(origin);
     }))
-}
-
-fn leave(app: &App, origin: Origin) {
-    app.gate().leave(origin);
 }
 
 /// A client and its socket.
@@ -195,7 +190,7 @@ impl Client {
     }
 
     async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
-        if !self.app.gate().messages.allow(self.person.id) {
+        if !self.app.limits().messages.allow(self.person.id) {
             return self.refuse(id_of(message), Problem::TooFast(Limit::Messages)).await;
         }
         let read = serde_json::from_str(message);
@@ -234,7 +229,7 @@ impl Client {
         command: Command,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
-        if !self.app.gate().chat.allow(self.person.id) {
+        if !self.app.limits().chat.allow(self.person.id) {
             return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
         }
         self.ask(id, command, subscription).await
@@ -257,7 +252,9 @@ impl Client {
             self.send(Message::Text(message)).await?;
         }
         match answer {
-            Ok(Outcome { number, repeated }) => self.say(&ServerMessage::Done { id, number, repeated }).await,
+            Ok(CommandResult { number, repeated }) => {
+                self.say(&ServerMessage::Done { id, number, repeated }).await
+            }
             Err(problem) => self.refuse(Some(id), problem).await,
         }
     }

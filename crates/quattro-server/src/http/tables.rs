@@ -5,13 +5,12 @@ use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
-use quattro_rules::setup::Setup;
 use quattro_table::log::Change;
 use quattro_table::person::Person;
 use quattro_table::protocol::{
     BotSeat, CreateTable, Created, HandOver, Join, Next, SeatOf, Start, TableInfo, TableOptions,
 };
-use quattro_table::{BadSetup, Command, Limit, Problem, Requester, Table, TableId, WrongStage};
+use quattro_table::{Command, Limit, Problem, Requester, Table, TableId, WrongStage};
 
 use super::App;
 use super::HttpProblem;
@@ -19,9 +18,6 @@ use super::auth::AuthenticatedPerson;
 use super::problem::Body;
 use crate::random::random_bytes;
 use crate::store::Appended;
-
-/// The shortest and the longest time for a decision, in seconds.
-const CLOCKS: std::ops::RangeInclusive<u16> = 5..=3600;
 
 /// The id in the path.
 pub(super) struct Id(pub(super) TableId);
@@ -38,28 +34,15 @@ impl FromRequestParts<App> for Id {
 
 type Answer = Result<Json<Created>, HttpProblem>;
 
-/// Checks what a host wants before a table is made of it.
-fn check(options: &TableOptions) -> Result<(), Problem> {
-    if !options.options.own_kinds.is_empty() {
-        return Err(Problem::BadSetup(BadSetup::OwnKinds));
-    }
-    if options.clock.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
-        let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
-        return Err(Problem::BadSetup(BadSetup::Clock { shortest, longest }));
-    }
-    let setup = Setup { game: options.game, players: options.players, options: options.options.clone() };
-    Ok(setup.validate()?)
-}
-
 pub(super) async fn create(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Body(body): Body<CreateTable>,
 ) -> Result<(StatusCode, Json<Created>), HttpProblem> {
-    if !app.gate().tables.allow(person.id) {
+    if !app.limits().tables.allow(person.id) {
         return Err(Problem::TooFast(Limit::Tables).into());
     }
-    check(&body.table)?;
+    body.table.check()?;
     let id = random_bytes();
     set_up(&app, id, &person, &body.table, &body.bots).await?;
     if let Some(join) = body.sit {

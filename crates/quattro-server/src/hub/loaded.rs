@@ -25,25 +25,25 @@ pub(super) struct LoadedTable {
     pub(super) used: Instant,
     /// What lists show, as it is stored.
     summary: Summary,
-    /// Whether the table is what its log says. If not it must be read again.
-    sound: bool,
-    /// The number up to which the listeners have been told.
+    /// Whether memory matches the log. If not, the table must be read again.
+    matches_log: bool,
+    /// The number up to which the subscribers have been told.
     told: u32,
-    listeners: Vec<Listener>,
+    subscribers: Vec<Subscriber>,
     next_id: u64,
 }
 
-/// A client that listens.
+/// A client with a subscription.
 #[derive(Debug)]
-pub(super) struct Listener {
+pub(super) struct Subscriber {
     id: u64,
     viewer: Viewer,
     sender: mpsc::Sender<Outgoing>,
 }
 
-impl Listener {
-    pub(super) fn new(viewer: Viewer, sender: mpsc::Sender<Outgoing>) -> Listener {
-        Listener { id: 0, viewer, sender }
+impl Subscriber {
+    pub(super) fn new(viewer: Viewer, sender: mpsc::Sender<Outgoing>) -> Subscriber {
+        Subscriber { id: 0, viewer, sender }
     }
 }
 
@@ -64,15 +64,15 @@ impl LoadedTable {
     pub(super) fn read(id: TableId, entries: &[Stored]) -> Result<LoadedTable, LogError> {
         let table = replay(id, entries)?;
         let (summary, told) = (table.summary(), table.number());
-        let (used, listeners) = (Instant::now(), Vec::new());
-        Ok(LoadedTable { table, used, summary, sound: true, told, listeners, next_id: 1 })
+        let (used, subscribers) = (Instant::now(), Vec::new());
+        Ok(LoadedTable { table, used, summary, matches_log: true, told, subscribers, next_id: 1 })
     }
 
-    /// Becomes what the log says, and tells the listeners what they have not been told. `entries` are all of
-    /// the log, or what comes after the last one if the table is sound.
+    /// Becomes what the log says, and tells the subscribers what they have not been told. `entries` are all of
+    /// the log, or what comes after the last one if the table is matches_log.
     pub(super) fn read_again(&mut self, entries: &[Stored]) -> Result<(), LogError> {
         let known = entries.partition_point(|stored| stored.number <= self.told);
-        if !self.sound {
+        if !self.matches_log {
             let mut table = replay(self.table.id(), &entries[..known])?;
             table.inherit_deliveries(&mut self.table);
             self.table = table;
@@ -82,12 +82,12 @@ impl LoadedTable {
             self.tell(&applied, now());
         }
         self.summary = self.table.summary();
-        self.sound = true;
+        self.matches_log = true;
         Ok(())
     }
 
-    pub(super) fn is_sound(&self) -> bool {
-        self.sound
+    pub(super) fn matches_log(&self) -> bool {
+        self.matches_log
     }
 
     /// Makes a change that is not durable yet. Returns what it does, and the row for lists if that changes.
@@ -97,7 +97,7 @@ impl LoadedTable {
         entry: &Entry,
         proposal: Proposal,
     ) -> Result<(Applied, Option<Row>), LogError> {
-        self.sound = false;
+        self.matches_log = false;
         let applied = self.table.apply_proposed(number, entry, proposal)?;
         let summary = self.table.summary();
         let row = (summary != self.summary).then(|| Row::from(&summary));
@@ -107,64 +107,68 @@ impl LoadedTable {
 
     /// The change is durable: now everybody is told. Returns the number of clients dropped as too slow.
     pub(super) fn saved(&mut self, applied: &Applied, now: u64) -> usize {
-        self.sound = true;
+        self.matches_log = true;
         self.tell(applied, now)
     }
 
-    /// Tells every listener what the last entry means to them, written once for all who see the same.
+    /// Tells every subscriber what the last entry means to them, written once for all who see the same.
     fn tell(&mut self, applied: &Applied, now: u64) -> usize {
         self.told = self.table.number();
-        let LoadedTable { table, listeners, .. } = self;
+        let LoadedTable { table, subscribers, .. } = self;
         let mut written: Vec<(You, Option<Language>, Option<Outgoing>)> = Vec::new();
-        let before = listeners.len();
-        listeners.retain(|listener| {
-            let key = (table.you(listener.viewer.person), listener.viewer.language);
+        let before = subscribers.len();
+        subscribers.retain(|subscriber| {
+            let key = (table.you(subscriber.viewer.person), subscriber.viewer.language);
             let known = written.iter().position(|(you, language, _)| (*you, *language) == key);
             let index = known.unwrap_or_else(|| {
-                let message = table.update(applied, listener.viewer, now).map(|message| to_json(&message));
+                let message = table.update(applied, subscriber.viewer, now).map(|message| to_json(&message));
                 written.push((key.0, key.1, message));
                 written.len() - 1
             });
-            written[index].2.as_ref().is_none_or(|message| listener.sender.try_send(message.clone()).is_ok())
+            written[index]
+                .2
+                .as_ref()
+                .is_none_or(|message| subscriber.sender.try_send(message.clone()).is_ok())
         });
-        before - listeners.len()
+        before - subscribers.len()
     }
 
     /// Lets a client listen, beginning with a welcome.
-    pub(super) fn add(&mut self, mut listener: Listener, since: Option<u32>, now: u64) -> u64 {
+    pub(super) fn add(&mut self, mut subscriber: Subscriber, since: Option<u32>, now: u64) -> u64 {
         let id = self.next_id;
         self.next_id += 1;
-        listener.id = id;
-        let welcome = self.table.welcome(listener.viewer, since, now);
+        subscriber.id = id;
+        let welcome = self.table.welcome(subscriber.viewer, since, now);
         // The channel is new and empty, so there is room.
-        let _ = listener.sender.try_send(to_json(&welcome));
-        self.listeners.push(listener);
+        let _ = subscriber.sender.try_send(to_json(&welcome));
+        self.subscribers.push(subscriber);
         self.tell_presence();
         id
     }
 
     pub(super) fn remove(&mut self, id: u64) {
-        self.listeners.retain(|listener| listener.id != id);
+        self.subscribers.retain(|subscriber| subscriber.id != id);
         self.tell_presence();
     }
 
     fn tell_presence(&mut self) {
-        let seats = self.listeners.iter().filter_map(|listener| self.table.seat_of(listener.viewer.person));
+        let seats =
+            self.subscribers.iter().filter_map(|subscriber| self.table.seat_of(subscriber.viewer.person));
         let mut seats: Vec<_> = seats.collect();
-        let spectators = self.listeners.len() - seats.len();
+        let spectators = self.subscribers.len() - seats.len();
         seats.sort_unstable();
         seats.dedup();
         if spectators > CROWD {
             return;
         }
         let message = to_json(&ServerMessage::Present { seats, spectators: spectators as u32 });
-        self.listeners.retain(|listener| listener.sender.try_send(message.clone()).is_ok());
+        self.subscribers.retain(|subscriber| subscriber.sender.try_send(message.clone()).is_ok());
     }
 
     /// Whether nobody has used it for this long, and neither a bot nor a clock needs it.
     pub(super) fn is_idle(&self, time: Duration) -> bool {
         let waiting = self.table.bot_to_act().is_some() || self.table.deadline().is_some();
-        self.listeners.is_empty() && !waiting && self.used.elapsed() > time
+        self.subscribers.is_empty() && !waiting && self.used.elapsed() > time
     }
 }
 

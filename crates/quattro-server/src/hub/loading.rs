@@ -68,7 +68,7 @@ impl Hub {
             let mut state = Arc::clone(&entry.state).lock_owned().await;
             match &mut *state {
                 LoadState::Dropped => continue,
-                LoadState::Loaded(loaded) if loaded.is_sound() => {}
+                LoadState::Loaded(loaded) if loaded.matches_log() => {}
                 unread => {
                     if let Err(problem) = self.read_in(table, unread).await {
                         self.forget(table, unread);
@@ -92,10 +92,10 @@ impl Hub {
         self.tables().remove(&table);
     }
 
-    /// Reads a table, or the entries it lacks, or all of it again if it is not sound.
+    /// Reads a table, or the entries it lacks, or all of it again if it does not match the log.
     pub(super) async fn read_in(&self, table: TableId, state: &mut LoadState) -> Result<(), Problem> {
         let after = match state {
-            LoadState::Loaded(loaded) if loaded.is_sound() => loaded.table.number(),
+            LoadState::Loaded(loaded) if loaded.matches_log() => loaded.table.number(),
             _ => 0,
         };
         let entries = self.0.store.read(table, after).await.map_err(|error| self.store_failed(&error))?;

@@ -23,7 +23,7 @@ use crate::clock::now;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
 use crate::store::{Append, Appended, Row, Store, StoreError};
-use loaded::Listener;
+use loaded::Subscriber;
 pub(crate) use loaded::{Outgoing, to_json};
 use loading::{LockedTable, TableEntry};
 use quattro_table::log::{Change, Entry};
@@ -55,7 +55,7 @@ struct Shared {
 
 /// The result of a command.
 #[derive(Clone, Debug)]
-pub(crate) struct Outcome {
+pub(crate) struct CommandResult {
     /// The number of its entry, or of the last one if there was nothing to do.
     pub(crate) number: u32,
     /// Whether it had been carried out before.
@@ -98,7 +98,8 @@ impl Hub {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn store_failed(&self, error: &StoreError) -> Problem {
+    /// Logs and counts an error of the store. Clients learn only that something did not work.
+    pub(crate) fn store_failed(&self, error: &StoreError) -> Problem {
         tracing::error!(%error, "the store failed");
         self.0.metrics.store_errors.add();
         Problem::Unavailable
@@ -125,7 +126,7 @@ impl Hub {
         requester: Requester,
         id: Option<String>,
         command: Command,
-    ) -> Result<Outcome, Problem> {
+    ) -> Result<CommandResult, Problem> {
         let hub = self.clone();
         let work = tokio::spawn(async move { hub.carry_out(table, &requester, id, &command).await });
         let outcome = work.await.unwrap_or_else(|error| {
@@ -141,7 +142,7 @@ impl Hub {
         requester: &Requester,
         id: Option<String>,
         command: &Command,
-    ) -> Result<Outcome, Problem> {
+    ) -> Result<CommandResult, Problem> {
         // Held until the entry is durable and everybody has been told: entries of one table are made in turn.
         let mut locked = self.lock(table).await?;
         let by = match requester {
@@ -153,7 +154,7 @@ impl Hub {
             if let (Some(person), Some(id)) = (by, &id)
                 && let Some(number) = loaded.table.done(person, id)
             {
-                return Ok(Outcome { number, repeated: true });
+                return Ok(CommandResult { number, repeated: true });
             }
             let proposal = match loaded.table.propose(requester, command) {
                 Ok(Some(proposal)) => proposal,
@@ -163,13 +164,13 @@ impl Hub {
                     if self.read_on(table, &mut locked).await? {
                         continue;
                     }
-                    return refused.map(|_| Outcome { number, repeated: false });
+                    return refused.map(|_| CommandResult { number, repeated: false });
                 }
             };
             let entry = Entry { at: now(), by, id: id.clone(), change: proposal.change.clone() };
             if let Some(number) = self.append(table, &mut locked, &entry, proposal).await? {
                 self.ensure_tasks(table, &mut locked)?;
-                return Ok(Outcome { number, repeated: false });
+                return Ok(CommandResult { number, repeated: false });
             }
         }
         Err(Problem::Unavailable)
@@ -186,8 +187,8 @@ impl Hub {
         let loaded = locked.loaded()?;
         let number = loaded.table.number() + 1;
         let body = body(entry)?;
-        // The change is made first, because lists need what comes of it. Until it is durable the table is not
-        // sound, and nobody has been told.
+        // The change is made first, because lists need what comes of it. Until it is durable memory is ahead of
+        // the log, and nobody has been told.
         let (applied, row) = loaded.apply_unsaved(number, entry, proposal).map_err(|error| {
             tracing::error!(%table, %error, "a proposal was impossible");
             Problem::Unavailable
@@ -248,7 +249,7 @@ impl Hub {
             self.read_on(table, &mut locked).await?;
         }
         let (sender, messages) = mpsc::channel(LONGEST_QUEUE);
-        let id = locked.loaded()?.add(Listener::new(viewer, sender), since, now());
+        let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, now());
         self.ensure_tasks(table, &mut locked)?;
         Ok(Subscription { messages, id })
     }

@@ -27,9 +27,9 @@ use quattro_words::{Language, Words};
 use serde::Deserialize;
 
 use crate::http::App;
-use crate::http::HttpProblem;
+use crate::http::{HttpProblem, open_and_running, public};
 use frame::Frame;
-use quattro_table::protocol::{Listing, TableStatus};
+use quattro_table::protocol::TableStatus;
 use quattro_table::{Problem, Table, WrongStage};
 
 /// The routes of all pages.
@@ -58,21 +58,14 @@ async fn about(frame: Frame) -> Markup {
     about::page(&frame)
 }
 
+/// A list is empty while the store cannot be read, which is logged.
 async fn lobby(frame: Frame, State(app): State<App>) -> Markup {
-    let mut tables = listings(&app, TableStatus::Open).await;
-    tables.extend(listings(&app, TableStatus::Playing).await);
-    lists::lobby(&frame, &tables)
+    lists::lobby(&frame, &open_and_running(&app).await.unwrap_or_default())
 }
 
 async fn replays(frame: Frame, State(app): State<App>) -> Markup {
-    lists::replays(&frame, &listings(&app, TableStatus::Over).await)
-}
-
-/// The newest public tables of a stage; none while the store cannot be read, which it logs itself.
-async fn listings(app: &App, stage: TableStatus) -> Vec<Listing> {
-    const LONGEST: u32 = 50;
-    let found = app.hub().store().public(stage, i64::MAX as u64, LONGEST).await.unwrap_or_default();
-    found.iter().filter_map(|listing| serde_json::from_str(listing).ok()).collect()
+    let finished = public(&app, TableStatus::Over, u64::MAX).await;
+    lists::replays(&frame, &finished.unwrap_or_default())
 }
 
 /// What the set-up begins with.

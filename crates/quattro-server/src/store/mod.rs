@@ -17,15 +17,15 @@ use tokio::sync::mpsc;
 use crate::random::random_bytes;
 
 use postgres::Postgres;
-use quattro_table::protocol::TableStatus;
+use quattro_table::protocol::{Listing, TableStatus};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
 use sqlite::Sqlite;
 
 /// Something is wrong with the database. For the log, never for clients.
 #[derive(Debug, Error)]
 pub enum StoreError {
-    /// The address of the database cannot be read.
-    #[error("«{0}» is not a database: use sqlite://PATH or postgres://…")]
+    /// The URL of the database cannot be read.
+    #[error("invalid database URL `{0}`: use sqlite://PATH or postgres://…")]
     Url(String),
     /// The folder for the file cannot be made.
     #[error("cannot make the database's folder or write there: {0}")]
@@ -71,7 +71,7 @@ pub struct Row {
     pub public: bool,
     /// Whether a server has something to do there though nobody is connected.
     pub wake: bool,
-    /// By when it is sorted, in milliseconds since 1970.
+    /// The sort key of lists, in milliseconds since 1970.
     pub at: u64,
     /// What a list shows, as JSON.
     pub listing: String,
@@ -113,7 +113,7 @@ pub struct Stored {
 pub enum News {
     /// This table has an entry with this number.
     Entry(TableId, u32),
-    /// Some news may have been missed: look after everything.
+    /// Some news may have been missed: reload every table.
     Lost,
 }
 
@@ -187,16 +187,16 @@ impl Store {
         stage: TableStatus,
         before: u64,
         limit: u32,
-    ) -> Result<Vec<String>, StoreError> {
-        either!(self, database => database.public(stage, before, limit).await)
+    ) -> Result<Vec<Listing>, StoreError> {
+        Ok(read_listings(&either!(self, database => database.public(stage, before, limit).await)?))
     }
 
     /// The tables at which a person has sat, the newest first.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn of_person(&self, person: PersonId, limit: u32) -> Result<Vec<String>, StoreError> {
-        either!(self, database => database.of_person(person, limit).await)
+    pub async fn of_person(&self, person: PersonId, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        Ok(read_listings(&either!(self, database => database.of_person(person, limit).await)?))
     }
 
     /// Tables at which a bot or a clock waits for a server.
@@ -265,6 +265,11 @@ fn migrator(log: &'static str) -> Migrator {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator::with_migrations(vec![migration(1, "log", log)])
+}
+
+/// A listing that an older version wrote differently is left out.
+fn read_listings(found: &[String]) -> Vec<Listing> {
+    found.iter().filter_map(|listing| serde_json::from_str(listing).ok()).collect()
 }
 
 /// Databases count in `i64`.

@@ -15,7 +15,7 @@ pub const LONGEST_BATCH: usize = 16;
 pub enum ClientMessage {
     /// Opens the conversation, once. The answer is `welcome`.
     Hello {
-        /// The last number this client has had; missing if it comes for the first time.
+        /// The last entry number this client received; missing if it comes for the first time.
         #[ts(optional = nullable)]
         #[serde(default)]
         since: Option<u32>,
@@ -33,14 +33,14 @@ pub enum ClientMessage {
         #[ts(as = "Option<bool>", optional)]
         #[serde(default)]
         if_asked: bool,
-        /// The last number this client has had.
+        /// The last entry number this client received.
         #[ts(as = "Option<u32>", optional)]
         #[serde(default)]
         have: u32,
     },
     /// Says that everything up to this number has arrived, so that it need not be sent again.
     Have {
-        /// The last number this client has had.
+        /// The last entry number this client received.
         number: u32,
     },
     /// Says something to the own room: players to players, spectators to spectators.

@@ -20,7 +20,7 @@ use super::table::TableInfo;
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(tag = "type", rename_all = "kebab-case")]
 pub enum ServerMessage {
-    /// The answer to `hello`: this moment, and what has not been had yet.
+    /// The answer to `hello`: this moment, and the events not yet delivered.
     Welcome {
         /// The number of the last entry.
         number: u32,
@@ -32,8 +32,8 @@ pub enum ServerMessage {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         game: Option<Box<GameState>>,
-        /// What happened since the number named in `hello`, as far as it has not been had on any device.
-        /// With memory aids, what those allow.
+        /// Events since the number in `hello` that no device of this person has received. With memory aids,
+        /// what those allow.
         missed: Vec<Happened>,
         /// The last lines of the own room.
         chat: Vec<ChatLine>,

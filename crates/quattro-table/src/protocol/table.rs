@@ -4,11 +4,12 @@ use quattro_bots::Level;
 use quattro_rules::pizza::Kind;
 use quattro_rules::record::Fairness;
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::{GameId, Options};
+use quattro_rules::setup::{GameId, Options, Setup};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::fairness::Contribution;
+use crate::problem::{BadSetup, Problem};
 
 /// What the host decides when creating a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -42,6 +43,27 @@ pub struct TableOptions {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub bot_pace: Option<u16>,
+}
+
+/// The shortest and the longest time for a decision, in seconds.
+const CLOCKS: std::ops::RangeInclusive<u16> = 5..=3600;
+
+impl TableOptions {
+    /// Whether a table can be created with these options.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    pub fn check(&self) -> Result<(), Problem> {
+        if !self.options.own_kinds.is_empty() {
+            return Err(Problem::BadSetup(BadSetup::OwnKinds));
+        }
+        if self.clock.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
+            let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
+            return Err(Problem::BadSetup(BadSetup::Clock { shortest, longest }));
+        }
+        let setup = Setup { game: self.game, players: self.players, options: self.options.clone() };
+        Ok(setup.validate()?)
+    }
 }
 
 fn yes() -> bool {

@@ -13,7 +13,7 @@ use crate::problem::{BadBatch, BadSetup, BadText, Problem, WrongStage};
 use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, Start, TableStatus};
 
 /// The longest line of chat, in characters.
-const LONGEST_TEXT: usize = 200;
+pub(crate) const LONGEST_TEXT: usize = 200;
 
 /// The level of the bot that plays for a person who names no other.
 const SUBSTITUTE: Level = Level::Cook;
@@ -65,7 +65,7 @@ pub struct Proposal {
     pub(super) tried: Option<TriedBatch>,
 }
 
-/// Nothing is proposed where everything is as the command wants it already.
+/// `None` when the command would change nothing.
 type Proposed = Result<Option<Proposal>, Problem>;
 
 impl From<Change> for Proposal {
@@ -75,7 +75,7 @@ impl From<Change> for Proposal {
 }
 
 impl Table {
-    /// The change that carries out a command; none if everything is as it wants already.
+    /// The change that carries out a command; `None` when it would change nothing.
     ///
     /// # Errors
     /// Why the command is refused.

@@ -1,6 +1,6 @@
 //! A table: what its log adds up to.
 //!
-//! [`Table::apply`] moves it by one entry and never refuses what was stored; `command` decides what may be
+//! [`Table::apply`] moves it by one entry; `command` decides what may be
 //! stored; `show` says what each client may know. Nothing here waits, reads a clock or draws a random number,
 //! so the same log makes the same table everywhere.
 
@@ -10,6 +10,7 @@ mod deliveries;
 mod show;
 
 pub use apply::{Applied, LogError};
+pub(crate) use command::LONGEST_TEXT;
 pub use command::{Command, Proposal, Requester};
 pub use show::{Summary, Viewer};
 

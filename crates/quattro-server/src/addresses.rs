@@ -4,23 +4,27 @@ use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 
 /// The addresses to open in a browser.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reach {
+pub struct Addresses {
     /// On the server's own machine.
     pub here: String,
     /// For everybody else; nobody else reaches a server that listens to its own machine only.
     pub others: Option<String>,
 }
 
-impl Reach {
+impl Addresses {
     /// Of a server that listens on `address` and that others in the same network reach at `network`.
-    pub(crate) fn new(address: SocketAddr, network: Option<SocketAddr>, public_url: Option<&str>) -> Reach {
+    pub(crate) fn new(
+        address: SocketAddr,
+        network: Option<SocketAddr>,
+        public_url: Option<&str>,
+    ) -> Addresses {
         let here = if address.ip().is_unspecified() {
             format!("http://localhost:{}", address.port())
         } else {
             format!("http://{address}")
         };
         let others = public_url.map(str::to_owned).or(network.map(|network| format!("http://{network}")));
-        Reach { here, others }
+        Addresses { here, others }
     }
 }
 
@@ -43,13 +47,13 @@ mod tests {
     #[test]
     fn phones_get_an_address_they_can_reach() {
         let network = "192.168.1.7:4040".parse().ok();
-        let reach = Reach::new("0.0.0.0:4040".parse().unwrap(), network, None);
-        assert_eq!(reach.here, "http://localhost:4040");
-        assert_eq!(reach.others.as_deref(), Some("http://192.168.1.7:4040"));
-        let reach = Reach::new("127.0.0.1:4040".parse().unwrap(), None, None);
-        assert_eq!((reach.here.as_str(), reach.others), ("http://127.0.0.1:4040", None));
+        let addresses = Addresses::new("0.0.0.0:4040".parse().unwrap(), network, None);
+        assert_eq!(addresses.here, "http://localhost:4040");
+        assert_eq!(addresses.others.as_deref(), Some("http://192.168.1.7:4040"));
+        let addresses = Addresses::new("127.0.0.1:4040".parse().unwrap(), None, None);
+        assert_eq!((addresses.here.as_str(), addresses.others), ("http://127.0.0.1:4040", None));
         let public = Some("https://play.example.org");
-        let reach = Reach::new("127.0.0.1:1".parse().unwrap(), None, public);
-        assert_eq!(reach.others.as_deref(), public);
+        let addresses = Addresses::new("127.0.0.1:1".parse().unwrap(), None, public);
+        assert_eq!(addresses.others.as_deref(), public);
     }
 }
