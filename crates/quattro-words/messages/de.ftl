@@ -1,11 +1,12 @@
 # Alles, was Quattro sagt, auf Deutsch. Was die Variablen bedeuten, steht in en.ftl.
 #
-# Zutaten ($what, $lack, $table, $hand) stehen immer im Akkusativ; die Sätze sind darauf gebaut.
+# „counted“ lautet im Nominativ und im Akkusativ gleich („1 Champignon“), „spoken“ ist immer Akkusativ („einen
+# Champignon“): Ein Satz, der Zutaten als Subjekt hat, braucht „counted“.
 
 ## Zahlen, Listen, Namen
 
 number = { $count ->
-    [0] null
+    [0] keine
     [1] eins
     [2] zwei
     [3] drei
@@ -97,11 +98,14 @@ any-kind = { $count ->
 
 order = { $recipe ->
     [classic] { kind } klassisch
-    [mixed] Gemischte
+    [mixed] Gemischt
     [bombastica] Bombastica
     [monotoni] Monotoni
     [minimale] Minimale
-    [four] Vierer { kind }
+    [four] { $kind ->
+        [olive] Oliven-Vierer
+       *[other] { kind }-Vierer
+    }
     [pairs] Paare
     [duel] Duell
     [match] Spiegel
@@ -112,11 +116,11 @@ order = { $recipe ->
 }
 order-in-list = „{ $order }“
 asks = { $recipe ->
-    [mixed] je 1 von allen Sorten
+    [mixed] 1 von jeder Sorte
     [bombastica] 15 beliebige Zutaten
     [monotoni] 6 von einer anderen Sorte und { $one }
     [minimale] 3 von der knappsten anderen Sorte und { $one }
-    [pairs] je 2 von allen anderen Sorten
+    [pairs] 2 von jeder anderen Sorte
     [duel] mindestens { $two }, gegen alle Gegner
     [match] die Sorte, die ein Gegner zeigt
     [without-me] je 2 von zwei anderen Sorten, und { $kind ->
@@ -150,12 +154,12 @@ event-played = { $name } sagt an: { $count ->
    *[other] { number }
 } { kind-after-number }{ $mix ->
     [both] { $doubles ->
-        [1] , davon eine Doppelkarte
-       *[other] , davon { $doubles-word } Doppelkarten
+        [1] , davon eine Doppelzutat
+       *[other] , davon { $doubles-word } Doppelzutaten
     }
     [doubles] { $doubles ->
-        [1] , auf einer Doppelkarte
-       *[other] , auf { $doubles-word } Doppelkarten
+        [1] { " " }als Doppelzutat
+       *[other] { " " }als { $doubles-word } Doppelzutaten
     }
    *[singles] { "" }
 }.
@@ -172,12 +176,12 @@ event-oven-opened = { $cards ->
     [0] { $name } öffnet als Chef den Ofen: Er ist leer.
    *[other] { $name } öffnet als Chef den Ofen: { n-cards }.
 }
-event-revealed-topping = Der Ofen gibt { $what } frei.
+event-revealed-topping = Der Ofen liefert { $what }.
 event-revealed-order = Aus dem Ofen kommt die Bestellung „{ $order }“ { $whose }: { $asks }.
 event-joined = { $name } legt die Bestellung „{ $order }“ zur Serie.
 event-numbered = In der Serie bekommt „{ $order }“ die { $number }: { $what }.
 event-chose = { $name } wählt { $kinds } für „{ $order }“.
-event-chose-number = { $name } wählt { kind-chosen } als { $number } der Bestellung „{ $order }“.
+event-chose-number = { $name } nimmt { times } { kind-chosen } für „{ $order }“.
 event-reserved = { $cards ->
     [0] Wenn Hilfe kommt, legst du selbst nichts dazu.
    *[other] Wenn Hilfe kommt, legst du selbst { $what } dazu.
@@ -200,27 +204,28 @@ event-named = { $name } fordert { $opponent } heraus.
 event-showed-one = { $name } zeigt { $what } und nimmt die Karte zurück.
 event-filled = { $cards ->
     [0] Die Bestellung „{ $order }“ { $whose } ist erfüllt.
-   *[other] Die Bestellung „{ $order }“ { $whose } ist erfüllt und nimmt { $what } vom Tisch mit in die Vorratskammer.
+    [1] Die Bestellung „{ $order }“ { $whose } ist erfüllt: { $what } kommt vom Tisch in den Vorrat.
+   *[other] Die Bestellung „{ $order }“ { $whose } ist erfüllt: { $what } kommen vom Tisch in den Vorrat.
 }
 burns = { $game ->
     [grande] Sie verbrennt und kommt aus dem Spiel
    *[other] Sie verbrennt und kommt unter den Kellner
 }
 event-burnt = { $why ->
-    [no-scarcest-kind] Die Bestellung „{ $order }“ { $whose } findet keine andere Sorte auf dem Tisch: { burns }.
-    [own-kind-on-table] Die Bestellung „{ $order }“ { $whose } findet die eigene Sorte auf dem Tisch: { burns }.
+    [no-scarcest-kind] Für die Bestellung „{ $order }“ { $whose } liegt keine andere Sorte auf dem Tisch: { burns }.
+    [own-kind-on-table] Bei der Bestellung „{ $order }“ { $whose } liegt die eigene Sorte auf dem Tisch: { burns }.
     [nobody-helped] Niemand hilft bei der Bestellung „{ $order }“ { $whose }: { burns }.
-    [stopped] Die Bestellung „{ $order }“ { $whose } ist gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
-    [no-match-possible] Die Bestellung „{ $order }“ { $whose } lässt sich mangels Zutaten auf der Hand nicht erfüllen: { burns }.
+    [stopped] Die Bestellung „{ $order }“ { $whose } wird gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
+    [no-match-possible] Für die Bestellung „{ $order }“ { $whose } fehlen die Zutaten auf der Hand: { burns }.
    *[not-completed] Die Bestellung „{ $order }“ { $whose } wird nicht ergänzt: { burns }.
 }
-event-rewarded = Für die Hilfe gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
+event-rewarded = Als Belohnung gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
 event-new-boss = { $name } nimmt { boss-card } und ist jetzt Chef.
 event-gathered = { $cards ->
     [0] Auf dem Tisch ist nichts mehr übrig.
-   *[other] { $name } räumt { $what } vom Tisch: der Boden des nächsten Ofens.
+   *[other] { $name } räumt { $what } vom Tisch: Damit beginnt der nächste Ofen.
 }
-event-new-kitchen = Die Vorratskammer wird gemischt: Die neue Küche hat { n-cards }.
+event-new-kitchen = Der Vorrat wird gemischt: Die neue Küche hat { n-cards }.
 event-showed-hand = { $held ->
     [nothing] { $name } hat keine Karte mehr auf der Hand.
     [toppings] { $name } hat noch { $what } auf der Hand.
@@ -242,7 +247,7 @@ event-ranked = Platz { $place }: { $name } mit { $orders ->
 
 action-play = { $what } spielen
 action-play-none = Keine Zutat spielen
-action-play-order = Die Bestellung „{ $order }“ spielen
+action-play-order = Bestellung „{ $order }“ spielen
     .consequence = Gebraucht: { $asks }.
 action-play-no-order = Keine Bestellung spielen
 action-draw-kitchen = { $last ->
@@ -307,7 +312,7 @@ action-want-none = { $kind ->
 action-give = { $what } geben
     .consequence = { $reward ->
         [yes] Die oberste Bestellung deines Kellners gilt als erfüllt.
-       *[no] Dein Kellner ist leer, es gibt keine Belohnung.
+       *[no] Dein Kellner ist leer, also gibt es keine Belohnung.
     }
 action-commit = Duell mit { $value }
     .consequence = { $from ->
@@ -316,11 +321,11 @@ action-commit = Duell mit { $value }
        *[both] Du setzt { $table } vom Tisch und { $hand } aus der Hand ein.
     }
 action-show = Alle deine { kind-plural } zeigen
-    .consequence = Du nimmst die Karten zurück.
+    .consequence = Danach nimmst du sie zurück.
 action-name = { $opponent } herausfordern
     .consequence = { $opponent } zeigt eine Zutat aus der Hand.
 action-show-one = { $what } zeigen
-    .consequence = Du nimmst die Karte zurück.
+    .consequence = Danach nimmst du die Karte zurück.
 action-no-burns = Verbrennen lassen
     .consequence = { $game ->
         [grande] Die Bestellung kommt aus dem Spiel.
@@ -357,16 +362,16 @@ you-lack = { $shortfall ->
    *[other] dir fehlen { $short }
 }
 question-waiting = { $turn ->
-    [yes] { $name } ist am Zug
+    [yes] { $name } ist dran
    *[no] { $name } überlegt
 }
 question-over = Die Partie ist zu Ende.
-    .title = Spielende
-question-play-toppings = { $name } ist am Zug: Welche Zutaten kommen in den Ofen?
-    .title = Du bist am Zug: Welche Zutaten?
+    .title = Ende der Partie
+question-play-toppings = { $name } ist dran: Welche Zutaten kommen in den Ofen?
+    .title = Du bist dran: Welche Zutaten?
     .hint = { $forced ->
         [yes] Du musst mindestens eine Zutat spielen, alle von einer Sorte.
-       *[no] So viele du willst, alle von einer Sorte, oder keine.
+       *[no] So viele du willst, aber alle von einer Sorte, oder gar keine.
     }
 question-play-order = { $name } entscheidet: Kommt eine Bestellung in den Ofen?
     .title = { $forced ->
@@ -387,8 +392,8 @@ question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $orde
 question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
     .title = Welche Pizza bekommt die { $number }?
     .hint = { $number ->
-        [one] Sie braucht dann { $number } Zutat ihrer Sorte.
-       *[other] Sie braucht dann { $number } Zutaten ihrer Sorte.
+        [one] Dann braucht sie { $number } Zutat von ihrer Sorte.
+       *[other] Dann braucht sie { $number } Zutaten von ihrer Sorte.
     }
 question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }“ erfüllt?
     .title = { $count ->
@@ -421,14 +426,14 @@ question-settle = { $series ->
     }
 question-reserve = { $name } entscheidet: Welche { kind-plural } kommen aus der eigenen Hand dazu, wenn jemand hilft? { table-lacks }
     .title = Selbst { kind-plural } dazulegen?
-    .hint = Sie liegen verdeckt und gehen nur weg, wenn jemand hilft.
+    .hint = Sie liegen verdeckt und sind nur weg, wenn jemand hilft.
     .stuck = { $have ->
         [0] { not-held }.
-       *[other] Etwas musst du übrig lassen, um das du bittest.
+       *[other] Um irgendetwas musst du noch bitten.
     }
 question-want = { $name } entscheidet: Um { how-many } bitten? { table-lacks }
     .title = Um { how-many } bittest du?
-    .hint = Alle Sorten zusammen müssen das Fehlende ergeben, und einer allein muss alles geben.
+    .hint = Alle Sorten zusammen müssen ergeben, was fehlt, und einer allein muss alles geben.
 question-help = { $name } entscheidet: Bekommt { $owner } { $what }?
     .title = { $owner } bittet um Hilfe
     .hint = Wer hilft, muss alles geben.
@@ -440,28 +445,28 @@ question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Due
     .title = Duell: Wie viele { kind-plural }?
     .hint = Je mehr du einsetzt, desto schwerer bist du zu stoppen; verlierst du, bleibt der Einsatz auf dem Tisch.
     .stuck = { $have ->
-        [0] Für ein Duell brauchst du mindestens { $two }: Davon ist nichts auf dem Tisch und nichts in deiner Hand.
-       *[other] Für ein Duell brauchst du mindestens { $two }: Tisch und Hand haben zusammen nur { $have }.
+        [0] Für ein Duell brauchst du mindestens { $two }: Auf dem Tisch liegt nichts davon, und auf der Hand hast du auch nichts davon.
+       *[other] Für ein Duell brauchst du mindestens { $two }: Mit Tisch und Hand kommst du nur auf { $have }.
     }
 question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }
     .title = Das Duell { $owners } stoppen?
     .hint = { stop-duel } Alle sehen, was du zeigst.
     .stuck = { not-held }.
-stop-duel = Zum Stoppen sind { $value } nötig; { $shown ->
-    [0] gezeigt ist noch nichts
-    [1] gezeigt ist bisher 1
-   *[other] gezeigt sind bisher { $shown }
+stop-duel = Zum Stoppen braucht es { $value }; bisher { $shown ->
+    [0] wurde nichts gezeigt
+    [1] wurde 1 gezeigt
+   *[other] wurden { $shown } gezeigt
 }.
 question-name = { $name } entscheidet: Wer wird für die Bestellung „{ $order }“ herausgefordert?
     .title = Wen forderst du heraus?
-    .hint = Beantwortest du die gezeigte Zutat mit derselben Sorte aus der Hand, ist die Bestellung erfüllt.
-question-show-one = { $name } entscheidet: Welche Zutat aus der Hand sieht { $owner }?
+    .hint = Kannst du auf die gezeigte Zutat mit derselben Sorte aus der Hand antworten, ist die Bestellung erfüllt.
+question-show-one = { $name } entscheidet: Welche Zutat aus der Hand bekommt { $owner } zu sehen?
     .title = Was zeigst du { $owner }?
     .hint = Alle sehen die Karte; { $owner } muss mit derselben Sorte antworten.
 question-match = { $name } entscheidet: { spoken } aus der Hand spielen?
     .title = { kind-player }: aus der Hand antworten?
-    .hint = Die Karte, mit der du antwortest, kommt in die Vorratskammer.
-    .stuck = { not-held }, um zu antworten.
+    .hint = Die Karte, mit der du antwortest, kommt in den Vorrat.
+    .stuck = { not-held } und kannst nicht antworten.
 
 ## Calcory
 
@@ -524,9 +529,9 @@ calcory-action-put = { $moved ->
    *[yes] Verdeckt auf { $to } legen
 }
 calcory-question-turn = { $turned ->
-    [0] { $name } ist am Zug: Welche Karte aufdecken?
+    [0] { $name } ist dran: Welche Karte wird aufgedeckt?
    *[other] { $stop ->
-        [no] { $name } hat { calcory-set }: Welche Karte als Nächstes aufdecken?
+        [no] { $name } hat { calcory-set }: Welche wird als Nächste aufgedeckt?
        *[other] { $name } hat { calcory-set }: noch eine Karte aufdecken oder aufhören?
     }
 }

@@ -16,10 +16,10 @@ refused-order-first = { $may-skip ->
    *[no] Jetzt ist eine Bestellung dran: Du musst eine spielen.
 }
 refused-must-play-order = Du hast keine Zutat gespielt, also musst du eine Bestellung spielen.
-refused-draw-first = Dein Zug endet mit dem Nachziehen: Wähl die Küche oder deinen Kellner.
+refused-draw-first = Zum Schluss ziehst du nach: aus der Küche oder von deinem Kellner.
 refused-join-first = Es geht um eine Serie: Leg einen weiteren Vierer dazu oder verzichte darauf.
 refused-not-a-four = Nur Vierer bilden eine Serie, und „{ $order }“ ist keiner.
-refused-classic-in-series = Klassische Bestellungen gehören in keine Serie.
+refused-classic-in-series = Klassische Bestellungen dürfen nicht in eine Serie.
 refused-number-first = Sag, welche Bestellung der Serie die { $number } bekommt.
 refused-not-in-series = Die Bestellung „{ $order }“ gehört nicht zur Serie.
 refused-already-numbered = Die Bestellung „{ $order }“ hat ihre Zahl schon.
@@ -28,7 +28,7 @@ refused-kinds-to-choose = { $kinds ->
     [one] Wähl eine einzige Sorte.
    *[other] Wähl { $kinds } verschiedene Sorten.
 }
-refused-own-kind-chosen = { kind } ist deine eigene Sorte und kommt für diese Bestellung nicht in Frage.
+refused-own-kind-chosen = { kind } ist deine eigene Sorte und kommt für diese Bestellung nicht infrage.
 refused-kind-not-on-table = { $kind ->
     [mushroom] Auf dem Tisch liegt kein { kind }, also ist das nicht die knappste Sorte.
    *[other] Auf dem Tisch liegt keine { kind }, also ist das nicht die knappste Sorte.
@@ -36,46 +36,52 @@ refused-kind-not-on-table = { $kind ->
 refused-kind-not-scarcest = Auf dem Tisch ist eine andere Sorte knapper als { kind }.
 refused-kind-chosen-before = Die Leiter hat { kind } schon: Wähl eine andere Sorte.
 refused-choice-too-costly = Tisch und Hand zusammen reichen für diese Wahl nicht.
-refused-must-fill = Auf dem Tisch liegt alles Nötige, also muss die Bestellung erfüllt werden.
+refused-must-fill = Auf dem Tisch liegt alles, was die Bestellung braucht, also muss sie erfüllt werden.
 refused-settle-first = Entscheide zuerst, ob du die Bestellung ergänzt.
 refused-wrong-payment = Leg genau das dazu, was auf dem Tisch fehlt ({ $what }), und keine Karte zu viel.
 refused-no-help-in-this-game = In Mamma Mia! kann man niemanden um Hilfe bitten.
-refused-help-not-needed = Für eine Bestellung, die der Tisch allein erfüllen könnte, gibt es keine Hilfe.
+refused-help-not-needed = Wenn der Tisch allein reicht, darfst du nicht um Hilfe bitten.
 refused-choice-must-be-paid = Eine andere Wahl hätte der Tisch bezahlt, also musst du diese bezahlen.
-refused-series-must-be-paid = Eine Serie nimmt man nicht zurück: Bezahl sie oder bitte um Hilfe.
+refused-series-must-be-paid = Eine Serie kannst du nicht zurücknehmen: Bezahl sie oder bitte um Hilfe.
 refused-reserve-first = Sag zuerst, welche { kind-plural } du selbst dazulegst, oder keine.
-refused-reserve-other-kind = Gefragt ist nur nach { kind }.
+refused-reserve-other-kind = Hier geht es nur um { kind-plural }.
 refused-reserve-too-much = Eine dieser Karten wäre überflüssig.
-refused-reserve-all = Es muss noch mindestens eine Zutat zu erbitten sein.
+refused-reserve-all = Lass mindestens eine Zutat übrig, um die du bittest.
 refused-want-first = Sag, um wie viele { kind-plural } du bittest: höchstens { $most }.
-refused-give-first = Du wirst um { $what } gebeten: Gib alles oder lehne ab.
-refused-wrong-gift = Gib genau das Erbetene ({ $what }) und keine Karte zu viel.
+refused-give-first = Du wirst um { $what } gebeten: Gib alles oder sag Nein.
+refused-wrong-gift = Gib genau das, worum du gebeten wirst ({ $what }), und keine Karte zu viel.
 refused-commit-first = Entscheide zuerst, wie viele { kind-plural } ins Duell gehen.
-refused-commit-own-kind = Dieses Duell bestreitest du mit deiner eigenen Sorte, { kind }.
+refused-commit-own-kind = In diesem Duell kämpfst du mit deiner eigenen Sorte: { kind }.
 refused-commit-not-on-table = So viele { kind-plural } liegen nicht auf dem Tisch.
 refused-commit-too-little = Ein Duell braucht mindestens { $least }.
-refused-commit-whole-column = Aus der Hand darfst du { kind-plural } erst dazulegen, wenn alle auf dem Tisch eingesetzt sind.
-refused-commit-doubles-first = Vom Tisch werden zuerst die doppelten eingesetzt.
-refused-must-fight = Liegen { $least } oder mehr { kind-plural } auf dem Tisch, musst du das Duell austragen.
-refused-show-first = Zeig alle deine { kind-plural } oder sag nein.
+refused-commit-whole-column = { kind-plural } aus der Hand darfst du erst dazulegen, wenn alle vom Tisch eingesetzt sind.
+refused-commit-doubles-first = Vom Tisch werden zuerst die Doppelzutaten eingesetzt.
+refused-must-fight = Liegen { $least } oder mehr { kind-plural } auf dem Tisch, musst du dich dem Duell stellen.
+refused-show-first = Zeig alle deine { kind-plural } oder sag Nein.
 refused-nothing-to-show = { $kind ->
     [mushroom] Du hast keinen { kind } zum Zeigen.
    *[other] Du hast keine { kind } zum Zeigen.
 }
-refused-name-first = Benenne einen Gegner oder verzichte.
-refused-cannot-be-named = Benenne einen Gegner, der eine Zutat auf der Hand hat.
+refused-name-first = Fordere einen Gegner heraus oder sag Nein.
+refused-cannot-be-named = Fordere einen Gegner heraus, der eine Zutat auf der Hand hat.
 refused-show-one-first = Zeig eine Zutat aus deiner Hand.
-refused-match-first = Antworte aus der Hand: { spoken }.
-refused-wrong-match = Antworte mit genau einer Karte dieser Sorte: { kind }.
-refused-must-match = Du kannst mit { kind } antworten, also musst du es.
+refused-match-first = { $kind ->
+    [mushroom] Antworte mit einem { kind } aus der Hand.
+   *[other] Antworte mit einer { kind } aus der Hand.
+}
+refused-wrong-match = { $kind ->
+    [mushroom] Antworte mit genau einem { kind }.
+   *[other] Antworte mit genau einer { kind }.
+}
+refused-must-match = Du kannst mit { kind } antworten, also musst du es auch.
 
 ## Züge in Calcory
 
 refused-no-card-turned = Deck mindestens eine Karte auf, bevor du aufhörst.
-refused-one-card-turned = Du hast noch keine Karte gewonnen und musst mindestens zwei aufdecken.
+refused-one-card-turned = Du hast noch keine Karte gewonnen, also musst du mindestens zwei aufdecken.
 refused-too-few-markers = Für { $cards } Karten hast du zu wenige Marker.
 refused-just-turned = Die Karte auf { $place } hast du eben aufgedeckt.
-refused-marked = Die Karte auf { $place } ist markiert und darf nicht benutzt werden.
+refused-marked = Die Karte auf { $place } ist markiert, du darfst sie nicht benutzen.
 refused-no-card = Auf { $place } liegt keine Karte.
 refused-nothing-taken = Du nimmst gerade keine Karten.
 refused-not-taken = Die Karte auf { $place } gehört nicht zu denen, die du nimmst.
@@ -86,12 +92,12 @@ refused-put-back-first = Leg zuerst die Karte auf einen freien Platz zurück.
 ## Spielaufbau
 
 setup-players = { game } ist für { $from } bis { $to } Spieler, nicht für { $players }.
-setup-first-seat = Platz { $seat } kann nicht beginnen: Es spielen nur { $players }.
-setup-rounds = Ein Spiel hat 3 Runden oder 1.
-setup-too-many-kinds = Es sind mehr eigene Sorten als Spieler.
+setup-first-seat = Platz { $seat } kann nicht beginnen: Es spielen nur { $players } mit.
+setup-rounds = Gespielt werden 3 Runden oder 1.
+setup-too-many-kinds = Es sind mehr eigene Sorten angegeben, als Spieler da sind.
 setup-same-kind = Zwei Spieler können nicht dieselbe eigene Sorte haben ({ kind }).
 setup-no-such-option = { game } hat keine Option „{ $option }“.
-setup-other-engine = { game } spielt ein anderer Teil des Programms.
+setup-other-engine = Für { game } ist ein anderer Teil des Programms zuständig.
 
 ## Notation
 
@@ -99,8 +105,8 @@ notation-error = { $expected ->
     [game] „{ $text }“ ist kein Spiel: { $examples }.
     [kind] „{ $text }“ ist keine Sorte: { $examples }.
     [kinds] „{ $text }“ ist keine Auswahl verschiedener Sorten wie { $examples }.
-    [topping] „{ $text }“ ist keine Zutat: { $examples }; Großbuchstaben sind doppelte.
-    [toppings] „{ $text }“ ist keine Zahl von Zutaten wie { $examples }.
+    [topping] „{ $text }“ ist keine Zutat: { $examples }; Großbuchstaben sind Doppelzutaten.
+    [toppings] „{ $text }“ ist keine Angabe von Zutaten wie { $examples }.
     [played-column] „{ $text }“ sind keine Zutaten einer einzigen Sorte wie { $examples } ({ $rules }).
     [committed-column] „{ $text }“ sind keine Zutaten einer einzigen Sorte wie { $examples } ({ $rules }).
     [order] „{ $text }“ ist keine Bestellung wie { $examples }.
@@ -121,40 +127,40 @@ position-hand-too-large = Eine Hand hat höchstens { $most } Karten.
 position-too-many-orders = Ein Spieler hat nur { $most } Bestellungen.
 position-too-many-cards = So viele Karten hat das Spiel nicht.
 position-too-many-toppings = { $double ->
-    [yes] Zu { $players } gibt es { $exist ->
-        [0] keine Doppelkarte
-        [one] nur eine Doppelkarte
-       *[other] nur { $exist } Doppelkarten
-    } mit { kind }, die Stellung hat aber { $found }.
-   *[no] Zu { $players } gibt es { $exist ->
-        [0] keine einfache Karte
-        [one] nur eine einfache Karte
-       *[other] nur { $exist } einfache Karten
-    } mit { kind }, die Stellung hat aber { $found }.
+    [yes] Bei { $players } Spielern gibt es von der Sorte { kind } { $exist ->
+        [0] keine Doppelzutat
+        [one] nur eine Doppelzutat
+       *[other] nur { $exist } Doppelzutaten
+    }, die Stellung hat aber { $found }.
+   *[no] Bei { $players } Spielern gibt es von der Sorte { kind } { $exist ->
+        [0] keine einfache Zutat
+        [one] nur eine einfache Zutat
+       *[other] nur { $exist } einfache Zutaten
+    }, die Stellung hat aber { $found }.
 }
 position-no-such-round = { $rounds ->
-    [one] Dieses Spiel hat nur eine Runde.
-   *[other] Dieses Spiel hat { $rounds } Runden.
+    [one] Diese Partie hat nur eine Runde.
+   *[other] Diese Partie hat { $rounds } Runden.
 }
 position-toppings-nowhere = Diese Zutaten liegen nirgends: { $what }. Ohne das Feld „larder“ liegen sie im Vorrat.
 position-order-nowhere = Die Bestellung „{ $order }“ liegt nirgends. Ohne das Feld „waiter“ liegt sie beim Kellner.
-position-order-twice = Die Bestellung „{ $order }“ ist doppelt da.
+position-order-twice = Die Bestellung „{ $order }“ kommt zweimal vor.
 position-foreign-order = Wer die eigene Sorte { kind } hat, hat in diesem Spiel keine Bestellung „{ $order }“.
-position-boss-nowhere = Niemand hat die Karte des Chefs, also muss sie in der Küche sein.
-position-boss-taken = Ein Spieler hat die Karte des Chefs, also kann sie nicht in der Küche sein.
-position-boss-twice = Die Karte des Chefs gibt es nur einmal.
+position-boss-nowhere = Niemand hat die Chefkarte, also muss sie in der Küche sein.
+position-boss-taken = Ein Spieler hat die Chefkarte, also kann sie nicht in der Küche sein.
+position-boss-twice = Die Chefkarte gibt es nur einmal.
 position-kitchen-empty = Mit leerer Küche ist Phase 1 vorbei. Schreib phase = "oven".
 position-kitchen-not-empty = Phase 2 beginnt, wenn die Küche leer ist. Lass sie weg oder schreib phase = "playing".
-position-no-boss = In Phase 2 hat jemand die Karte des Chefs. Schreib boss = "…".
-position-orders-removed = Misslungene Bestellungen kommen unter den Kellner; nur in Mamma Mia! Grande scheiden sie aus.
+position-no-boss = In Phase 2 hat jemand die Chefkarte. Schreib boss = "…".
+position-orders-removed = Nicht erfüllte Bestellungen kommen unter den Kellner; nur in Mamma Mia! Grande kommen sie aus dem Spiel.
 position-table-in-first-round = In Phase 1 der ersten Runde liegen noch keine Zutaten auf dem Tisch.
-position-table-not-gathered = In Phase 1 liegen keine Zutaten auf dem Tisch: Die übrigen sind im Ofen.
-position-no-such-seat = Zu { $players } gibt es keinen Platz { $seat }.
+position-table-not-gathered = In Phase 1 liegen keine Zutaten auf dem Tisch: Was übrig war, ist im Ofen.
+position-no-such-seat = Bei { $players } Spielern gibt es keinen Platz { $seat }.
 position-quiet-turns = Nach { $most } Zügen, in denen niemand eine Karte nimmt, ist die Partie zu Ende.
 position-won-numbers = Gib { $players } Zahlen an, für jeden Spieler eine.
 position-grid-rows = Die Auslage hat { $rows } Reihen, nicht { $found }.
 position-row-places = Eine Reihe hat { $places } Plätze, nicht { $found }.
-position-too-many-of-card = Die Karte { $card } gibt es nicht so oft.
+position-too-many-of-card = So oft gibt es die Karte { $card } nicht.
 position-card-count = { $grid ->
     [one] { $grid } Karte
    *[other] { $grid } Karten
@@ -165,31 +171,31 @@ position-thirteen-marked = Eine 13 wird genommen, nicht markiert.
 position-too-many-marked = Ein Spieler hat { $markers } Marker, zu wenige für { $cards } Karten.
 position-one-marked = Platz { $seat } hat noch keine Karte gewonnen und muss mindestens zwei aufgedeckt haben.
 position-thirteen-turned = Eine 13 wird sofort genommen. Lass die letzte Karte verdeckt und deck sie mit --play auf.
-position-turned-beside-own-markers = Wessen Marker noch liegen, der nimmt diese Karten und deckt keine auf.
+position-turned-beside-own-markers = Wer noch eigene Marker liegen hat, nimmt diese Karten und deckt keine auf.
 position-not-face-down = Auf { $place } liegt keine verdeckte Karte.
 position-sum-over-13 = Über 13 werden die Karten wieder umgedreht.
 position-second-zero = Mit einer zweiten 0 werden die Karten wieder umgedreht.
 
 ## Aufzeichnungen
 
-record-opening = der Beginn
+record-opening = der Anfang
 record-move = Zug { $number }
 record-move-with-action = Zug { $number }, „{ $action }“
 record-json = Das ist keine Aufzeichnung: { $message }
 record-format = Die Aufzeichnung hat das Format { $found }; dieses Programm liest das Format { $format }.
-record-number = Die Aufzeichnung gibt ihm die Nummer { $found }.
-record-other-seat = Platz { $seat } zieht, aber Platz { $due } ist am Zug.
+record-number = In der Aufzeichnung hat er die Nummer { $found }.
+record-other-seat = Platz { $seat } zieht, aber Platz { $due } ist dran.
 record-after-the-end = Die Partie ist zu Ende.
 record-result = Das aufgezeichnete Ergebnis ist nicht das, zu dem diese Züge führen.
 record-no-first-seat = Die Aufzeichnung nennt keinen Startspieler.
 record-shuffle-missing = Die Aufzeichnung endet vor diesem Mischen: { $pile }.
-record-shuffle-other = Die Aufzeichnung mischt etwas anderes ({ $pile }); an der Reihe ist: { $due }.
+record-shuffle-other = Die Aufzeichnung mischt etwas anderes ({ $pile }); dran ist: { $due }.
 record-shuffle-not-a-card = „{ $text }“ ist hier keine Karte: { $pile }.
 record-shuffle-wrong-cards = Das sind nicht die richtigen Karten: { $pile }.
 record-shuffle-superfluous = Die Aufzeichnung mischt einmal zu oft: { $pile }.
 record-pile = { $pile ->
     [deal] das Austeilen
-    [kitchen] die Küche der Runde { $round }
+    [kitchen] die Küche von Runde { $round }
     [waiter] der Kellner von Platz { $seat }
    *[grid] die Auslage
 }

@@ -23,11 +23,11 @@ ui-order-title = { $recipe ->
 ui-you = Du
 ui-your-turn = Du bist dran
 ui-you-decide = Du entscheidest
-ui-plays = spielt…
-ui-decides = überlegt…
+ui-plays = spielt …
+ui-decides = überlegt …
 ui-bot = Bot
 ui-boss = Chef
-ui-away = verbindet neu…
+ui-away = kurz weg …
 ui-players = Spieler
 ui-n-toppings = { $count ->
     [one] { $count } Zutat auf der Hand
@@ -54,7 +54,7 @@ ui-kitchen = Küche
 ui-waiter = Kellner
 ui-larder = Vorrat
 ui-table = Auf dem Tisch
-ui-table-left = von der letzten Runde, zählt noch
+ui-table-left = aus der letzten Runde, zählt noch
 ui-on-table = { $count } { $kind } auf dem Tisch
 ui-oven-and-piles = Ofen und Stapel
 ui-oven-closed = Ofen: { $count ->
@@ -62,16 +62,16 @@ ui-oven-closed = Ofen: { $count ->
    *[other] { $count } Karten
 }
 ui-oven-top = { ui-oven-closed }, obenauf { $card }
-ui-oven-emptied = Wie weit der Ofen geleert ist
+ui-oven-emptied = Wie leer der Ofen schon ist
 ui-your-hand = Deine Hand
 ui-your-place = Dein Platz
-ui-hand-empty = Du hast keine Karte.
+ui-hand-empty = Du hast keine Karte auf der Hand.
 ui-draw = { $count } ziehen
-ui-draw-where = Woher ziehen
+ui-draw-where = Von welchem Stapel du ziehst
 ui-announce = { $words }!
-ui-announce-double = { spoken }, { $doubles ->
-    [1] eine doppelt
-   *[other] { $doubles } doppelt
+ui-announce-double = { spoken }, mit { $doubles ->
+    [1] einer Doppelzutat
+   *[other] { $doubles } Doppelzutaten
 }
 ui-passes = Ich passe
 ui-joins = Und noch ein Vierer!
@@ -83,21 +83,21 @@ ui-stamp-filled = Serviert
 ui-stamp-burnt = Verbrannt
 ui-your-order = Deine Bestellung
 ui-order-of = Bestellung { $whose }
-ui-reward-of = Lohn für { $name }
+ui-reward-of = Belohnung für { $name }
 ui-chosen = Gewählt
-ui-missing = Noch nötig
+ui-missing = Fehlt noch
 ui-asked-for = Gebraucht
 ui-from-you = Von dir
-ui-brought = Dazu
+ui-brought = Dazugelegt
 ui-in-duel = im Duell
 ui-against = dagegen
 ui-round = Runde { $round } von { $rounds } · { $phase }
 ui-phase = { $phase ->
-    [playing] der Ofen füllt sich
-    [oven] aus dem Ofen
+    [playing] Ofen füllen
+    [oven] Ofen leeren
    *[over] Ende
 }
-ui-waiting-for = { $name } überlegt…
+ui-waiting-for = { $name } überlegt …
 ui-watching = Du schaust zu.
 ui-skip = Überspringen
 
@@ -106,18 +106,18 @@ ui-skip = Überspringen
 ui-play = { $what } spielen
 ui-play-both = { $what } + Bestellung spielen
 ui-play-order = Bestellung spielen
-ui-only-draw = Nichts spielen, ziehen ({ $pile })
+ui-only-draw = Nur ziehen ({ $pile })
 ui-draw-from = Ziehen ({ $pile })
 ui-pass = Passen
-ui-pick = Tippe die Karten an, die du spielen willst.
-ui-must-play-toppings = Wähle mindestens eine Zutat.
+ui-pick = Tipp die Karten an, die du spielen willst.
+ui-must-play-toppings = Wähl mindestens eine Zutat.
 ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
 ui-draws-nothing = Du ziehst nichts.
-ui-draws-from-only = Du ziehst hier: { $pile }.
+ui-draws-from-only = Du ziehst von diesem Stapel: { $pile }.
 
 ## Entscheidungen
 
-ui-not-possible = Nicht möglich:
+ui-not-possible = Geht nicht:
 ui-was-asked = gefragt
 ui-now = jetzt
 ui-later = danach
@@ -126,7 +126,7 @@ ui-more = Mehr
 
 ## Calcory
 
-ui-grid = Die Fliesen
+ui-grid = Die Auslage
 ui-tile-up = { $number }
 ui-tile-down = verdeckt
 ui-tile-gone = leer
@@ -134,11 +134,11 @@ ui-tile-marked = markiert von { $name }
 ui-to-beat = Zu überbieten: { $name }, { $sum } mit { n-cards }
 ui-nothing-to-beat = Noch nichts zu überbieten
 ui-beat-title = Überbiete die { $sum } von { $name }
-ui-calcory-turn = Decke eine Fliese auf.
-ui-calcory-must-turn = Decke noch eine auf.
-ui-calcory-or = Noch eine Fliese, oder
-ui-calcory-back = Lege eine Karte zurück:
-ui-calcory-put = Wohin? Tippe auf einen freien Platz.
+ui-calcory-turn = Deck eine Karte auf.
+ui-calcory-must-turn = Deck noch eine auf.
+ui-calcory-or = Noch eine Karte, oder
+ui-calcory-back = Leg eine Karte zurück:
+ui-calcory-put = Wohin? Tipp auf einen freien Platz.
 ui-calcory-failed = { $why ->
     [over13] Über 13!
     [second-zero] Eine zweite 0!
@@ -156,23 +156,23 @@ ui-chat = Chat
 ui-say = Sag etwas
 ui-send = Senden
 ui-log = Protokoll
-ui-log-off = Ohne Gedächtnishilfen gibt es das Protokoll erst nach dem Spiel.
+ui-log-off = Ohne Gedächtnishilfen gibt es das Protokoll erst nach der Partie.
 ui-share = Link teilen
 ui-copied = Kopiert
-ui-hand-over = Einen Bot für mich spielen lassen
-ui-take-back = Meinen Platz zurücknehmen
+ui-hand-over = Bot für mich spielen lassen
+ui-take-back = Wieder selbst spielen
 ui-home = Startseite
-ui-commitment = Gemischt wurde vor der ersten Karte. Beweis am Ende:
-ui-connecting = Verbinde…
-ui-offline = Keine Verbindung. Dein Platz bleibt dir; neuer Versuch…
+ui-commitment = Wie gemischt wird, stand vor der ersten Karte fest. Den Beweis gibt es am Ende:
+ui-connecting = Verbinde …
+ui-offline = Keine Verbindung. Dein Platz ist dir sicher; wir versuchen es weiter …
 ui-bot-plays = Ein Bot spielt für dich.
 ui-problem = { $code ->
     [too-fast] Nicht so schnell, bitte.
     [chair-taken] Da sitzt schon jemand.
     [table-full] Alle Plätze sind besetzt.
     [kind-taken] Diese Sorte hat schon jemand.
-    [no-name] Wähle zuerst einen Namen.
-    [unavailable] Der Server ist beschäftigt. Versuch es noch einmal.
+    [no-name] Wähl zuerst einen Namen.
+    [unavailable] Der Server hat gerade viel zu tun. Versuch es noch einmal.
    *[other] { $message }
 }
 ui-pace = Tempo
@@ -183,20 +183,20 @@ ui-theme = Design
 ui-auto = auto
 ui-light = hell
 ui-dark = dunkel
-ui-sound = Klänge
+ui-sound = Töne
 ui-speech = Ansagen vorlesen
-ui-notify = Melden, wenn ich dran bin
+ui-notify = Bescheid geben, wenn ich dran bin
 ui-guide = Entscheidungen erklären
 ui-guide-off = Nicht mehr erklären
 ui-reaction = { $reaction ->
     [bravo] Bravo!
     [oh-no] Oh nein!
     [laugh] Haha!
-    [think] Hmm…
+    [think] Hm …
     [hurry] Du bist dran!
-    [sorry] Entschuldige!
+    [sorry] Tut mir leid!
     [thanks] Grazie!
-   *[other] Gutes Spiel!
+   *[other] Schöne Partie!
 }
 
 ## Vor und nach dem Spiel
@@ -205,7 +205,7 @@ ui-free-chair = Freier Platz
 ui-free-hint = wartet auf jemanden
 ui-you-name = { $name } (du)
 ui-level = { $level ->
-    [random] Bot, spielt irgendetwas
+    [random] Bot, spielt auf gut Glück
     [apprentice] Bot, Lehrling
     [cook] Bot, Koch
     [chef] Bot, Küchenchef
@@ -214,19 +214,19 @@ ui-level = { $level ->
 ui-add-bot = Bot
 ui-remove = { $name } wegschicken
 ui-your-name = Dein Name
-ui-own-kind = Deine Zutat
+ui-own-kind = Deine Sorte
 ui-chance = Überrasch mich
 ui-sit-down = Platz nehmen
 ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann Platz nehmen.
 ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
 ui-invite-hint = Lade Freunde mit diesem Link ein:
-ui-qr = QR-Code des Links
+ui-qr = QR-Code zum Link
 ui-start = Starten
 ui-start-with-bots = { $count ->
     [one] Mit { $count } Bot starten
    *[other] Mit { $count } Bots starten
 }
-ui-wait-for-host = { $host } startet das Spiel.
+ui-wait-for-host = Wir warten, bis { $host } startet.
 ui-you-win = Gewonnen! Bravissimo!
 ui-wins = { $count ->
     [one] { $name } gewinnt
@@ -241,34 +241,34 @@ ui-rematch = Revanche
 
 ## Anleitung
 
-ui-guide-watch = Schau zu und merk dir alles: Vom Ofen sieht man nur die oberste Karte.
-ui-guide-reveal = Der Ofen wird Karte für Karte geleert. Eine Bestellung ist erfüllt, wenn genug Zutaten auf dem Tisch liegen, sobald sie herauskommt.
-ui-guide-play-toppings = Tippe Zutaten einer Sorte an und, wenn du magst, eine Bestellung: erfüllt, wenn vor ihr genug aus dem Ofen kommt. Dann ziehst du.
-ui-guide-play-order = Eine Bestellung ist erfüllt, wenn vor ihr genug Zutaten aus dem Ofen kommen.
-ui-guide-draw = Alle Karten kommen von einem Stapel: Zutaten aus der Küche oder Bestellungen vom Kellner.
-ui-guide-settle = Der Ofen gab nicht genug her. Ergänze die Pizza aus der Hand, sonst verbrennt sie.
-ui-guide-choose = Hier hast du die Wahl. Sieh dir die Spalten an: Welche ist am sichersten?
-ui-guide-series = Vierer können als Serie zusammen hinausgehen und brauchen dann je weniger Zutaten.
+ui-guide-watch = Schau zu und merk dir alles: Vom Ofen sieht man nur die oberste Karte, und durchblättern darf ihn niemand.
+ui-guide-reveal = Der Ofen wird Karte für Karte geleert. Liegen genug Zutaten auf dem Tisch, wenn eine Bestellung herauskommt, ist sie erfüllt.
+ui-guide-play-toppings = Tipp Zutaten einer Sorte an und, wenn du magst, eine Bestellung: Sie wird erfüllt, wenn vor ihr genug aus dem Ofen kommt. Danach ziehst du von einem Stapel nach.
+ui-guide-play-order = Eine Bestellung wird erfüllt, wenn vor ihr genug Zutaten aus dem Ofen kommen.
+ui-guide-draw = Alle Karten kommen von einem Stapel: Zutaten aus der Küche oder Bestellungen von deinem Kellner.
+ui-guide-settle = Der Ofen hat nicht genug geliefert. Leg aus der Hand dazu, was fehlt, sonst verbrennt die Pizza.
+ui-guide-choose = Hier suchst du dir die Sorte aus. Schau auf die Spalten: Welche ist am sichersten?
+ui-guide-series = Vierer dürfen als Serie zusammen raus und brauchen dann jeweils weniger Zutaten.
 ui-guide-number = Gib die 4 der Sorte, von der du am meisten siehst.
 ui-guide-reserve = Was du beiseitelegst, wird nur verbraucht, wenn jemand den Rest gibt.
 ui-guide-want = Bitte um das, was andere wohl haben: Wer hilft, muss alles geben.
-ui-guide-help = Helfen kostet Zutaten, doch die oberste Bestellung deines Kellners ist dann ohne Mühe erfüllt.
-ui-guide-commit = Die anderen können Zutaten deiner Sorte dagegen zeigen. Je mehr du einsetzt, desto sicherer.
-ui-guide-show-against = Zeigt ihr zusammen so viele, wie eingesetzt sind, ist das Duell verloren.
-ui-guide-name = Fordere jemanden heraus, der wohl eine Sorte zeigt, die du hast.
-ui-guide-show-one = Zeige eine Sorte, die dein Gegenüber wohl nicht hat.
-ui-guide-match = Es ist dieselbe Sorte: Die Pizza geht raus, wenn du antwortest.
-ui-guide-calcory-watch = Auch andere decken Fliesen auf. Merk dir, wo die Zahlen liegen.
-ui-guide-calcory-turn = Decke Fliesen auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
-ui-guide-calcory-more = Mach weiter oder hör auf: Deine markierten Fliesen gehören dir, wenn sie niemand überbietet.
-ui-guide-calcory-choose-back = Du gewinnst diese Fliesen bis auf eine, die verdeckt zurückgeht.
-ui-guide-calcory-put-back = Lege sie auf einen freien Platz und merk dir, wohin.
-ui-guide-calcory-over = Das war's.
+ui-guide-help = Helfen kostet dich Zutaten, aber dafür gilt die oberste Bestellung deines Kellners ganz ohne Mühe als erfüllt.
+ui-guide-commit = Die anderen dürfen Zutaten deiner Sorte gegen dich zeigen. Je mehr du einsetzt, desto sicherer.
+ui-guide-show-against = Zeigt ihr zusammen so viele, wie eingesetzt wurden, ist das Duell verloren.
+ui-guide-name = Fordere jemanden heraus, der dir wohl eine Sorte zeigt, die du auch hast.
+ui-guide-show-one = Zeig eine Sorte, die dein Gegenüber wohl nicht hat.
+ui-guide-match = Hast du dieselbe Sorte? Antworte damit, und die Pizza geht raus.
+ui-guide-calcory-watch = Auch die anderen decken Karten auf. Merk dir, wo die Zahlen liegen.
+ui-guide-calcory-turn = Deck Karten auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
+ui-guide-calcory-more = Mach weiter oder hör auf: Deine Karten bleiben markiert und gehören dir, wenn niemand sie überbietet.
+ui-guide-calcory-choose-back = Du gewinnst diese Karten bis auf eine: Die legst du verdeckt zurück.
+ui-guide-calcory-put-back = Leg sie auf irgendeinen freien Platz und merk dir, wohin.
+ui-guide-calcory-over = Das war’s.
 
 ## Seiten
 
-ui-tagline = Was liegt im Ofen?
-ui-intro = Vier Kartenspiele für Gedächtnis und Nerven, für zwei bis fünf. Alle am eigenen Handy, Bots auf den freien Plätzen, ohne Konto.
+ui-tagline = Was steckt im Ofen?
+ui-intro = Vier Kartenspiele für ein gutes Gedächtnis und starke Nerven, zu zweit bis zu fünft. Alle spielen am eigenen Handy, Bots füllen die freien Plätze, und ein Konto braucht ihr nicht.
 ui-play-now = Jetzt spielen
 ui-invite = Freunde einladen
 ui-lobby = Offene Tische
@@ -279,15 +279,15 @@ ui-to-content = Zum Inhalt springen
 ui-theme-switch = Hell oder dunkel
 ui-blurb = { $game ->
     [mamma-mia] Bestellungen blind erfüllen.
-    [sole-mio] Doppelte, Hilfe und Duelle.
+    [sole-mio] Doppelzutaten, Hilfe und Duelle.
     [grande] Zwei Schachteln, ein großer Ofen.
    *[calcory] Aufdecken und bei dreizehn aufhören.
 }
 ui-facts = { $game ->
-    [mamma-mia] 2–5 Spieler · 40 Min
-    [sole-mio] 2–5 Spieler · 40 Min
-    [grande] 2–5 Spieler · 60 Min
-   *[calcory] 2–4 Spieler · 20 Min
+    [mamma-mia] 2–5 Spieler · 40 Min.
+    [sole-mio] 2–5 Spieler · 40 Min.
+    [grande] 2–5 Spieler · 60 Min.
+   *[calcory] 2–4 Spieler · 20 Min.
 }
 ui-play-game = { $game } jetzt gegen Bots spielen
 ui-new-table = Neuer Tisch
@@ -302,27 +302,27 @@ ui-level-short = { $level ->
    *[maestro] Maestro
 }
 ui-options = Optionen
-ui-option-first = Wer fängt an
-ui-option-first-hint = Wer am hungrigsten ist, sagt die Regel. Gezählt wird vom Gastgeber aus im Uhrzeigersinn.
+ui-option-first = Wer fängt an?
+ui-option-first-hint = Laut Regel, wer am hungrigsten ist. Die Plätze zählen vom Gastgeber aus im Uhrzeigersinn.
 ui-begins = { $seat ->
     [0] das Los entscheidet
     [1] der Gastgeber
    *[other] Platz { $seat }
 }
 ui-option-rounds = Nur eine Runde
-ui-option-rounds-hint = Statt drei: gut für das erste Spiel.
-ui-option-must-play = Eine Zutat muss gespielt werden
-ui-option-must-play-hint = Wer eine Zutat hat, spielt mindestens eine, wie in späteren Ausgaben.
+ui-option-rounds-hint = Statt drei: gut für die erste Partie.
+ui-option-must-play = Ihr müsst eine Zutat spielen
+ui-option-must-play-hint = Wer eine Zutat auf der Hand hat, spielt mindestens eine, wie in späteren Ausgaben.
 ui-option-aids = Gedächtnishilfen
-ui-option-aids-hint = Das sind Merkspiele. Ein gemütlicher Tisch darf mehr zeigen.
+ui-option-aids-hint = Eigentlich muss man sich alles merken. In gemütlicher Runde dürft ihr mehr sehen.
 ui-aids = { $aids ->
     [none] keine
     [last-move] die letzte Ansage
    *[whole-log] das ganze Protokoll
 }
-ui-option-public = Den Tisch allen zeigen
-ui-option-public-hint = Sonst findet ihn nur, wer den Link hat.
-ui-option-clock = Zeit je Entscheidung
+ui-option-public = Unter „Offene Tische“ zeigen
+ui-option-public-hint = Sonst findet den Tisch nur, wer den Link hat.
+ui-option-clock = Bedenkzeit pro Entscheidung
 ui-option-clock-hint = Ist sie um, übernimmt ein Bot.
 ui-clock = { $seconds ->
     [0] unbegrenzt
@@ -330,15 +330,15 @@ ui-clock = { $seconds ->
 }
 ui-option-chat = Chat
 ui-option-chat-hint = Kurze Nachrichten und Reaktionen.
-ui-create = Tisch anlegen
-ui-no-tables = Gerade ist kein Tisch offen. Leg einen an!
+ui-create = Tisch eröffnen
+ui-no-tables = Gerade ist kein Tisch offen. Eröffne einen!
 ui-no-replays = Noch keine Partie zu Ende gespielt.
 ui-seats = { $taken } von { $players } Plätzen besetzt
 ui-join = Platz nehmen
 ui-watch = Zuschauen
 ui-contents = Inhalt
-ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, braucht kein Konto und behält nur die Züge. Zeichnungen, Texte und Code sind von uns.
-ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge fest, die Spieler geben eigenen Zufall dazu, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
+ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, kommt ohne Konto aus und merkt sich nur die Züge. Zeichnungen, Texte und Code haben wir selbst gemacht.
+ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
 ui-not-found = Hier ist nichts.
@@ -353,10 +353,10 @@ ui-run = Abspielen
 ui-halt = Anhalten
 ui-move = Zug { $move } von { $moves }
 ui-see-all = Alle Karten
-ui-see-seat = Wie { $name }
+ui-see-seat = Aus Sicht von { $name }
 ui-go-round = Runde { $round }
 ui-link-move = Link zu diesem Zug
-ui-download = Partie herunterladen
+ui-download = Aufzeichnung herunterladen
 ui-guest = Gast
-ui-device-hint = Dieser Link gilt einmal. Du bleibst auf diesem Gerät dieselbe Person.
+ui-device-hint = Dieser Link gilt nur einmal. Auch auf diesem Gerät bleibst du, wer du bist.
 ui-continue = Weiter

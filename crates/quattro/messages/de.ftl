@@ -4,9 +4,9 @@
 
 cli-alone = (nur zu { $name }) { $said }
 cli-round = Runde { $round } von { $rounds }: { $phase ->
-    [playing] der Ofen wird gefüllt
-    [oven] der Ofen wird geleert
-   *[over] das Spiel ist zu Ende
+    [playing] Ofen füllen
+    [oven] Ofen leeren
+   *[over] Ende
 }
 cli-table = Tisch
 cli-oven = Ofen
@@ -39,7 +39,7 @@ cli-ranked = { $place }. { $name }, mit { $game ->
        *[other] { $orders } erfüllten Bestellungen
     } und { n-in-hand } auf der Hand
 }
-cli-unfinished = Hier endet die Aufzeichnung; das Spiel ist nicht zu Ende.
+cli-unfinished = Hier endet die Aufzeichnung; die Partie ist noch nicht zu Ende.
 cli-enter = [Eingabetaste]
 
 ## Der Schiedsrichter
@@ -47,31 +47,31 @@ cli-enter = [Eingabetaste]
 cli-by-itself = Bevor jemand entscheiden muss:
 cli-note-kitchen = Deine Datei gibt die Reihenfolge der Küche nicht an. Die hier gezogenen Karten sind nur ein Beispiel.
 cli-note-waiter = Deine Datei gibt die Reihenfolge dieses Kellners nicht an. Die hier gezogenen Bestellungen sind nur ein Beispiel.
-cli-note-shuffled = Ein Stapel musste gemischt werden, und Quattro hat das selbst getan. An eurem Tisch kommen die Karten in anderer Reihenfolge.
+cli-note-shuffled = Ein Stapel musste gemischt werden; das hat Quattro übernommen. An eurem Tisch kommen die Karten in anderer Reihenfolge.
 cli-play-error = --play, Aktion { $number }: { $said }
 cli-not-allowed = „{ $action }“ ist nicht erlaubt. { $rule }: { $why }
 
-## Das Spiel zum Zuschauen
+## Die Partie zum Zuschauen
 
 cli-watch-intro = { $players } Bots spielen { game }{ $random ->
     [yes] { " " }und wählen zufällig unter den erlaubten Zügen
    *[no] { " " }({ $bots })
-}. Zu sehen ist, was am Tisch alle sehen: was gesagt und offen gelegt wird, aber nicht, was die anderen auf der Hand haben.
+}. Du siehst, was du auch am Tisch sehen würdest: was gesagt und gezeigt wird, aber nicht, was die Spieler auf der Hand haben.
 cli-watch-game = { $game ->
-    [calcory] Sechzig Karten mit Zahlen liegen verdeckt. Wer genau 13 aufdeckt, gewinnt diese Karten; kleinere Summen werden markiert und müssen bis zum nächsten Zug überleben. Wer die meisten Karten hat, gewinnt.
-   *[other] Alle spielen Zutaten und Bestellungen in einen gemeinsamen Ofen und versuchen sich zu merken, was darin ist. Dann wird der Ofen geleert, zuerst hinein, zuerst heraus: Eine Bestellung ist erfüllt, wenn ihre Zutaten auf dem Tisch liegen oder wenn ihr Besitzer ergänzt, was fehlt. Wer die meisten Bestellungen erfüllt, gewinnt.
+    [calcory] Sechzig Karten mit Zahlen liegen verdeckt aus. Wer zusammen genau 13 aufdeckt, gewinnt diese Karten; kleinere Summen werden markiert und müssen bis zum nächsten Zug überleben. Wer am Ende die meisten Karten gewonnen hat, ist Sieger.
+   *[other] Alle spielen Zutaten und Bestellungen in einen gemeinsamen Ofen und versuchen, sich zu merken, was darin steckt. Dann wird der Ofen geleert, und was zuerst hineinkam, kommt zuerst heraus: Eine Bestellung ist erfüllt, wenn ihre Zutaten auf dem Tisch liegen oder wenn ihr Besitzer dazulegt, was fehlt. Wer die meisten Bestellungen erfüllt, gewinnt.
 }
-cli-watch-rules = In Klammern steht eine Regel, wenn sie zum ersten Mal vorkommt. Der Zufalls-Startwert dieses Spiels ist { $seed }.
-cli-watch-skip = Die Eingabetaste beendet das Warten.
+cli-watch-rules = Kommt eine Regel zum ersten Mal vor, steht ihre Nummer in Klammern. Der Startwert für den Zufall ist { $seed }.
+cli-watch-skip = Mit der Eingabetaste geht es sofort weiter.
 cli-watch-next = Und jetzt?
-cli-next-watch = ein anderes Spiel ansehen: mamma-mia, sole-mio, grande oder calcory
+cli-next-watch = noch eine Partie ansehen: mamma-mia, sole-mio, grande oder calcory
 cli-next-rules = die Regeln lesen
 cli-next-judge = einen Streit am echten Tisch schlichten
-cli-next-simulate = zehntausend Spiele spielen
+cli-next-simulate = zehntausend Partien spielen
 
 ## Der Server
 
 cli-serving = Quattro läuft.
 cli-serving-here = Auf diesem Rechner: { $address }
 cli-serving-others = Für die anderen: { $address }
-cli-serving-stop = Mit Strg+C (Ctrl+C) beenden; jedes Spiel geht dort weiter, wo es aufgehört hat.
+cli-serving-stop = Mit Strg+C (Ctrl+C) beenden; jede Partie geht später dort weiter, wo sie aufgehört hat.

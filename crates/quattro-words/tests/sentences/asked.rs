@@ -58,7 +58,7 @@ fn a_turn() {
         [
             "Your turn: which toppings? | You must play at least one topping, all of one kind.",
             "À toi : quelles garnitures ? | Il faut jouer au moins une garniture, toutes de la même sorte.",
-            "Du bist am Zug: Welche Zutaten? | Du musst mindestens eine Zutat spielen, alle von einer Sorte.",
+            "Du bist dran: Welche Zutaten? | Du musst mindestens eine Zutat spielen, alle von einer Sorte.",
         ]
     );
     assert_eq!(
@@ -86,7 +86,7 @@ fn a_turn_with_a_choice() {
         [
             "Your turn: which toppings? | As many as you like, all of one kind, or none.",
             "À toi : quelles garnitures ? | Autant que tu veux, toutes de la même sorte, ou aucune.",
-            "Du bist am Zug: Welche Zutaten? | So viele du willst, alle von einer Sorte, oder keine.",
+            "Du bist dran: Welche Zutaten? | So viele du willst, aber alle von einer Sorte, oder gar keine.",
         ]
     );
     assert_eq!(
@@ -106,7 +106,7 @@ fn completing_an_order() {
         [
             "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You draw nothing in return for what you add.",
             "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu ne pioches rien en échange de ce que tu ajoutes.",
-            "„Gemischte“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Für das, was du dazulegst, ziehst du nichts nach.",
+            "„Gemischt“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Für das, was du dazulegst, ziehst du nichts nach.",
         ]
     );
     assert_eq!(
@@ -126,7 +126,7 @@ fn an_order_that_the_hand_cannot_complete() {
         [
             "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold 1 olive, but you lack 1 mushroom.",
             "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu as 1 olive en main, mais il te manque 1 champignon.",
-            "„Gemischte“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du 1 Olive auf der Hand, aber dir fehlt 1 Champignon.",
+            "„Gemischt“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du 1 Olive auf der Hand, aber dir fehlt 1 Champignon.",
         ]
     );
     assert_eq!(
@@ -134,7 +134,7 @@ fn an_order_that_the_hand_cannot_complete() {
         [
             "Complete Mixed? | The table lacks 1 mushroom and 1 olive. | You hold none of what is missing.",
             "Compléter « Mixte » ? | Sur la table, il manque 1 champignon et 1 olive. | Tu n'as rien de tout ça en main.",
-            "„Gemischte“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du nichts auf der Hand.",
+            "„Gemischt“ ergänzen? | Auf dem Tisch fehlen noch 1 Champignon und 1 Olive. | Davon hast du nichts auf der Hand.",
         ]
     );
     assert_eq!(
@@ -142,7 +142,7 @@ fn an_order_that_the_hand_cannot_complete() {
         [
             "Complete Four of pineapple? | The table lacks 3 pineapple. | You hold 1 pineapple, but you lack 2 pineapple.",
             "Compléter « Quatre d'ananas » ? | Sur la table, il manque 3 ananas. | Tu as 1 ananas en main, mais il te manque 2 ananas.",
-            "„Vierer Ananas“ ergänzen? | Auf dem Tisch fehlen noch 3 Ananas. | Davon hast du 1 Ananas auf der Hand, aber dir fehlen 2 Ananas.",
+            "„Ananas-Vierer“ ergänzen? | Auf dem Tisch fehlen noch 3 Ananas. | Davon hast du 1 Ananas auf der Hand, aber dir fehlen 2 Ananas.",
         ]
     );
     assert_eq!(
@@ -230,7 +230,7 @@ fn a_series() {
         [
             "Which pizza takes the 4? | It then needs 4 toppings of its kind.",
             "Quelle pizza prend le 4 ? | Il lui faut alors 4 garnitures de sa sorte.",
-            "Welche Pizza bekommt die 4? | Sie braucht dann 4 Zutaten ihrer Sorte.",
+            "Welche Pizza bekommt die 4? | Dann braucht sie 4 Zutaten von ihrer Sorte.",
         ]
     );
 }
@@ -242,7 +242,7 @@ fn asking_for_help() {
         [
             "Add pineapple yourself? | The table lacks 4 pineapple. | They are set aside face down and used only if somebody helps.",
             "Ajouter des ananas de ta main ? | Sur la table, il manque 4 ananas. | Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.",
-            "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Sie liegen verdeckt und gehen nur weg, wenn jemand hilft.",
+            "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Sie liegen verdeckt und sind nur weg, wenn jemand hilft.",
         ]
     );
     assert_eq!(
@@ -266,7 +266,7 @@ fn asking_for_help() {
         [
             "Ask for how many salami? | The table lacks 6 toppings of any kind. | All kinds together must make up what is missing, and one player must give it all.",
             "Demander combien de salamis ? | Sur la table, il manque 6 garnitures de n'importe quelle sorte. | Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.",
-            "Um wie viele Salami bittest du? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Alle Sorten zusammen müssen das Fehlende ergeben, und einer allein muss alles geben.",
+            "Um wie viele Salami bittest du? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Alle Sorten zusammen müssen ergeben, was fehlt, und einer allein muss alles geben.",
         ]
     );
 }
@@ -306,7 +306,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | A duel takes at least 2 chili: table and hand together have only 1.",
             "Duel : combien de piments ? | Un duel demande au moins 2 piments : la table et ta main réunies n'en ont que 1.",
-            "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Tisch und Hand haben zusammen nur 1.",
+            "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Mit Tisch und Hand kommst du nur auf 1.",
         ]
     );
     assert_eq!(
@@ -314,7 +314,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | A duel takes at least 2 chili: there is none on the table or in your hand.",
             "Duel : combien de piments ? | Un duel demande au moins 2 piments : il n'y en a ni sur la table ni dans ta main.",
-            "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Davon ist nichts auf dem Tisch und nichts in deiner Hand.",
+            "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Auf dem Tisch liegt nichts davon, und auf der Hand hast du auch nichts davon.",
         ]
     );
     assert_eq!(
@@ -334,7 +334,7 @@ fn a_match() {
         [
             "Who do you challenge? | The order is filled if you answer the topping you are shown with one of the same kind from hand.",
             "Qui désignes-tu ? | On te montre une garniture : si tu réponds de ta main par la même sorte, la commande est honorée.",
-            "Wen forderst du heraus? | Beantwortest du die gezeigte Zutat mit derselben Sorte aus der Hand, ist die Bestellung erfüllt.",
+            "Wen forderst du heraus? | Kannst du auf die gezeigte Zutat mit derselben Sorte aus der Hand antworten, ist die Bestellung erfüllt.",
         ]
     );
     assert_eq!(
@@ -350,7 +350,7 @@ fn a_match() {
         [
             "Pineapple: answer from hand? | The card you answer with goes to the larder.",
             "Ananas : répondre de ta main ? | La carte de ta réponse va au garde-manger.",
-            "Ananas: aus der Hand antworten? | Die Karte, mit der du antwortest, kommt in die Vorratskammer.",
+            "Ananas: aus der Hand antworten? | Die Karte, mit der du antwortest, kommt in den Vorrat.",
         ]
     );
     assert_eq!(
@@ -358,7 +358,7 @@ fn a_match() {
         [
             "Pineapple: answer from hand? | You hold no pineapple to answer with.",
             "Ananas : répondre de ta main ? | Tu n'as pas d'ananas en main pour répondre.",
-            "Ananas: aus der Hand antworten? | Du hast keine Ananas auf der Hand, um zu antworten.",
+            "Ananas: aus der Hand antworten? | Du hast keine Ananas auf der Hand und kannst nicht antworten.",
         ]
     );
 }

@@ -83,13 +83,17 @@ fn an_order_is_filled() {
             "Chili's order Classic pineapple is filled; 3 pineapple and 1 chili go from the table to the larder.",
             "La commande « Classique ananas » de Piment est honorée ; 3 ananas et 1 piment passent de la table au \
              garde-manger.",
-            "Die Bestellung „Ananas klassisch“ von Chili ist erfüllt und nimmt 3 Ananas und 1 Chili vom Tisch mit in \
-             die Vorratskammer.",
+            "Die Bestellung „Ananas klassisch“ von Chili ist erfüllt: 3 Ananas und 1 Chili kommen vom Tisch in den \
+             Vorrat.",
         ]
     );
     assert_eq!(
         filled("1c")[0],
         "Chili's order Classic pineapple is filled; 1 chili goes from the table to the larder."
+    );
+    assert_eq!(
+        filled("1c")[2],
+        "Die Bestellung „Ananas klassisch“ von Chili ist erfüllt: 1 Chili kommt vom Tisch in den Vorrat."
     );
     assert_eq!(filled("none")[1], "La commande « Classique ananas » de Piment est honorée.");
 }
@@ -130,7 +134,7 @@ fn toppings_are_announced() {
         [
             "Salami announces: three pineapple, one of them a double card.",
             "Salami annonce : trois ananas, dont une carte double.",
-            "Salami sagt an: drei Ananas, davon eine Doppelkarte.",
+            "Salami sagt an: drei Ananas, davon eine Doppelzutat.",
         ]
     );
     assert_eq!(
@@ -138,7 +142,7 @@ fn toppings_are_announced() {
         [
             "Salami announces: five mushrooms, two of them double cards.",
             "Salami annonce : cinq champignons, dont deux cartes doubles.",
-            "Salami sagt an: fünf Champignons, davon zwei Doppelkarten.",
+            "Salami sagt an: fünf Champignons, davon zwei Doppelzutaten.",
         ]
     );
     assert_eq!(
@@ -146,7 +150,7 @@ fn toppings_are_announced() {
         [
             "Salami announces: two olives, on one double card.",
             "Salami annonce : deux olives, sur une carte double.",
-            "Salami sagt an: zwei Oliven, auf einer Doppelkarte.",
+            "Salami sagt an: zwei Oliven als Doppelzutat.",
         ]
     );
     assert_eq!(
@@ -224,7 +228,7 @@ fn the_rare_events() {
     assert_eq!(hand("none", &["mixed"])[1], "Piment a encore en main la commande « Mixte ».");
     assert_eq!(
         hand("1o", &["mixed", "minimale"])[2],
-        "Chili hat noch 1 Olive auf der Hand, dazu die Bestellungen „Gemischte“ und „Minimale“."
+        "Chili hat noch 1 Olive auf der Hand, dazu die Bestellungen „Gemischt“ und „Minimale“."
     );
     assert_eq!(
         event(&game, Event::Ranked { seat: CHILI, place: 1, filled: 1, in_hand: 0 }),
@@ -261,7 +265,7 @@ fn a_turn_of_mamma_mia() {
         choices(&game, Language::De),
         [
             "Keine Bestellung spielen",
-            "Die Bestellung „Ananas klassisch“ spielen. Gebraucht: 4 Ananas und 1 Chili."
+            "Bestellung „Ananas klassisch“ spielen. Gebraucht: 4 Ananas und 1 Chili."
         ]
     );
     let game = after(game, "order:classic-pineapple");

@@ -90,7 +90,7 @@ fn records_are_named_for_the_game_and_change_nothing() {
 #[test]
 fn bad_arguments_are_explained() {
     let unknown = quattro("simulate chess").bad();
-    assert!(unknown.contains("mamma-mia, sole-mio, grande, calcory"), "{unknown}");
+    assert!(unknown.contains("mamma-mia, sole-mio, grande or calcory"), "{unknown}");
     for (game, rule) in [("mamma-mia", "MM-4"), ("sole-mio", "SM-3"), ("grande", "GR-2"), ("calcory", "CA-2")]
     {
         for players in [0, 1, 6] {

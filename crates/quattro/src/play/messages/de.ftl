@@ -4,7 +4,7 @@ play-me = Du
 play-you = du
 play-speed = Tempo
 play-toppings = Zutaten
-play-orders = Bestell.
+play-orders = Best.
 play-waiter = Kellner
 play-filled = erfüllt
 play-kitchen = Küche
@@ -21,9 +21,9 @@ play-open-hand = auf der Hand: { $what }
 play-no-toppings = keine Zutat
 play-no-orders = keine Bestellung
 play-round = Runde { $round } von { $rounds } · { $phase ->
-    [playing] alle spielen in den Ofen
-    [oven] der Ofen wird geleert
-   *[over] das Spiel ist zu Ende
+    [playing] Ofen füllen
+    [oven] Ofen leeren
+   *[over] Ende
 }
 play-judged = { $order } { $whose }: { $asks }
 play-left = { $cards ->
@@ -38,11 +38,11 @@ play-marked = markiert: { calcory-set }
 play-nothing-here = Hier kannst du gerade nichts tun.
 play-saved = Gespeichert als { $path }.
 play-not-saved = { $path } lässt sich nicht speichern: { $error }
-play-quit = Den Tisch verlassen? Das Spiel geht verloren, wenn du es nicht vorher sicherst.
-play-hint-awaited = Der Küchenchef sieht dir über die Schulter …
-play-hint = Ein Küchenchef, der so viel weiß wie du, hat sich { $tries } Spiele vorgestellt. Erwartetes Ergebnis, Versuche und Zug:
-play-hint-sure = Ein Küchenchef müsste hier nicht nachdenken:
-play-over = Basta! Das Spiel ist zu Ende.
+play-quit = Den Tisch verlassen? Die Partie geht verloren, wenn du sie nicht vorher speicherst.
+play-hint-awaited = Der Küchenchef schaut dir über die Schulter …
+play-hint = Ein Küchenchef, der so viel weiß wie du, hat sich { $tries } Partien vorgestellt. Erwartetes Ergebnis, Versuche und Zug:
+play-hint-sure = Ein Küchenchef müsste da gar nicht nachdenken:
+play-over = Basta! Die Partie ist zu Ende.
 play-ranked = { $place }. { $name }{ $who ->
     [me] { " " }(du)
    *[bot] { "" }
@@ -55,11 +55,11 @@ play-ranked = { $place }. { $name }{ $who ->
 }
 play-too-small = Dieser Tisch braucht { $width } Spalten und { $height } Zeilen; dein Fenster hat { $now-width } und { $now-height }. Mach es größer, dann geht es weiter.
 
-play-keys-list = [↑↓ 1-9] wählen  [Enter] tun  [?] Regel  [h] Rat  [f] erfüllt  [s] sichern  [q] gehen
-play-keys-grid = [←↑↓→] Platz  [Enter] tun  [x] Schluss  [Tab] Liste  [?] Regel  [h] Rat  [q] gehen
-play-keys-grid-list = [↑↓ 1-9] wählen  [Enter] tun  [Tab] Auslage  [?] Regel  [h] Rat  [q] gehen
-play-keys-watch = [Leertaste] weiter  [+ -] Tempo  [?] Regel  [s] sichern  [q] gehen
-play-keys-over = [n] neues Spiel  [s] Spiel sichern  [f] alle Karten  [q] gehen
-play-keys-quit = [q] gehen  [andere Taste] weiterspielen
-play-keys-text = [↑↓] blättern  [andere Taste] zurück zum Tisch
+play-keys-list = [↑↓ 1-9] wählen  [Enter] ok  [?] Regel  [h] Tipp  [f] erfüllt  [s] speichern  [q] gehen
+play-keys-grid = [←↑↓→] Platz  [Enter] ok  [x] Stopp  [Tab] Liste  [?] Regel  [h] Tipp  [s] speichern  [q] gehen
+play-keys-grid-list = [↑↓ 1-9] wählen  [Enter] ok  [Tab] Auslage  [?] Regel  [h] Tipp  [s] speichern  [q] gehen
+play-keys-watch = [Leertaste] weiter  [+ -] Tempo  [?] Regel  [s] speichern  [q] gehen
+play-keys-over = [n] neue Partie  [s] Partie speichern  [f] alle Karten  [q] gehen
+play-keys-quit = [q] gehen  [jede andere Taste] weiterspielen
+play-keys-text = [↑↓] blättern  [jede andere Taste] zurück zum Tisch
 play-keys-panel = [beliebige Taste] zurück zum Tisch
