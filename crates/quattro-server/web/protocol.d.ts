@@ -1,5 +1,5 @@
 // Generated from the server's types; see docs/protocol.md. To write it anew:
-// BLESS=1 cargo test -p quattro-server types
+// cargo xtask bless
 
 /**
  * What a table helps to remember. These are memory games: by default, nothing.

@@ -50,7 +50,7 @@ fn generated() -> String {
         Next,
     );
     let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
-        // BLESS=1 cargo test -p quattro-server types\n"
+        // cargo xtask bless\n"
         .to_owned();
     for declaration in gather.found.values() {
         text.push('\n');
@@ -62,10 +62,10 @@ fn generated() -> String {
 #[test]
 fn the_types_for_javascript_are_up_to_date() {
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/web/protocol.d.ts");
-    if std::env::var_os("BLESS").is_some() {
+    if std::env::var_os("QUATTRO_BLESS").is_some() {
         std::fs::write(path, generated()).expect("a file");
     }
     let written = std::fs::read_to_string(path).unwrap_or_default();
     // Not `assert_eq!`, which would print both files.
-    assert!(written == generated(), "run: BLESS=1 cargo test -p quattro-server types");
+    assert!(written == generated(), "run: cargo xtask bless");
 }
