@@ -18,12 +18,12 @@ impl RandomBot {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         bytes[8..16].copy_from_slice(&number.to_le_bytes());
-                // Keeps the bot's seed distinct from the dealer's.
+        // Keeps the bot's seed distinct from the dealer's.
         bytes[31] = 1;
         RandomBot(ChaCha8Rng::from_seed(bytes))
     }
 
-        /// One of `actions`, which must not be empty.
+    /// One of `actions`, which must not be empty.
     pub(crate) fn choose<A: Copy>(&mut self, actions: &[A]) -> A {
         actions[below(&mut self.0, actions.len() as u32) as usize]
     }
@@ -32,9 +32,9 @@ impl RandomBot {
 /// A game played to the end.
 #[derive(Debug)]
 pub(crate) struct Played {
-        /// The number of decisions.
+    /// The number of decisions.
     pub(crate) decisions: u64,
-        /// The largest number of legal actions in one decision.
+    /// The largest number of legal actions in one decision.
     pub(crate) largest_choice: usize,
     /// The ranking.
     pub(crate) outcome: Outcome,

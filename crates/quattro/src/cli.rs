@@ -10,11 +10,11 @@ use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
 const EXAMPLES: &str = "\
 Examples:
   quattro                                 play in the browser, alone or with friends
-    quattro play mamma-mia --rounds 1       play one round against bots
-    quattro watch calcory --players 3       watch bots play
-    quattro judge argument.toml             settle an argument at a real table
-    quattro rules mamma-mia MM-25           look up a rule
-    quattro simulate grande --games 10000   play many games and show statistics
+  quattro play mamma-mia --rounds 1       play one round against bots
+  quattro watch calcory --players 3       watch bots play
+  quattro judge argument.toml             settle an argument at a real table
+  quattro rules mamma-mia MM-25           look up a rule
+  quattro simulate grande --games 10000   play many games and show statistics
   quattro arena calcory --bots cook,chef  find out which bot is stronger
 
 Games: mamma-mia, sole-mio, grande, calcory.
@@ -24,7 +24,7 @@ Without a command, Quattro starts a server and prints its address.";
 #[derive(Parser, Debug)]
 #[command(name = "quattro", version, after_help = EXAMPLES)]
 pub(crate) struct Cli {
-        /// Language: en, fr or de [default: your system's language, or English].
+    /// Language: en, fr or de [default: your system's language, or English].
     #[arg(long, global = true, value_name = "LANG")]
     lang: Option<Language>,
 
@@ -37,7 +37,7 @@ pub(crate) struct Cli {
 pub(crate) enum Command {
     /// Play against bots in the terminal.
     Play(play::Args),
-        /// Watch bots play a game, with explanations.
+    /// Watch bots play a game, with explanations.
     Watch(watch::Args),
     /// Play many games as fast as possible and report statistics.
     Simulate(simulate::Args),
@@ -45,29 +45,29 @@ pub(crate) enum Command {
     Arena(arena::Args),
     /// Step through the record of a game.
     Replay(replay::Args),
-        /// Settle an argument: who decides, which actions are legal, and what they lead to.
+    /// Settle an argument: who decides, which actions are legal, and what they lead to.
     Judge(judge::Args),
     /// Read the rules of a game.
     Rules(rules::Args),
-        /// Serve the games to browsers (the default command).
+    /// Serve the games to browsers (the default command).
     Serve(serve::Args),
-        /// Verify that a server shuffled the cards of a game fairly.
+    /// Verify that a server shuffled the cards of a game fairly.
     Verify(verify::Args),
 }
 
 impl Cli {
-        /// The language given on the command line, or that of the system.
+    /// The language given on the command line, or that of the system.
     pub(crate) fn language(&self) -> Language {
         self.lang.unwrap_or_else(|| Language::from_locale(&locale()))
     }
 
-        /// The command given; without one, `serve`.
+    /// The command given; without one, `serve`.
     pub(crate) fn into_command(self) -> Command {
         self.command.unwrap_or_else(|| Command::Serve(serve::Args::default()))
     }
 }
 
-    /// The locale for messages, from the variables in the order that POSIX specifies.
+/// The locale for messages, from the variables in the order that POSIX specifies.
 fn locale() -> String {
     let set = |name: &&str| env::var(name).ok().filter(|value| !value.is_empty());
     ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(set).unwrap_or_default()

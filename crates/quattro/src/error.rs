@@ -28,7 +28,7 @@ pub(crate) enum Error {
         /// What is wrong.
         error: io::Error,
     },
-        /// An invalid set-up.
+    /// An invalid set-up.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// A record that is damaged or impossible.
@@ -39,12 +39,12 @@ pub(crate) enum Error {
         /// What is wrong, with move and rule.
         error: RecordError,
     },
-        /// A record that fails verification.
+    /// A record that fails verification.
     #[error("{path}: {error}")]
     Unfair {
         /// The file.
         path: String,
-                /// The check that failed.
+        /// The check that failed.
         error: VerifyError,
     },
     /// A server that cannot run.
@@ -61,7 +61,7 @@ pub(crate) enum Error {
         /// What is wrong, and in which field.
         error: PositionError,
     },
-        /// An action of `--play` that cannot be parsed.
+    /// An action of `--play` that cannot be parsed.
     #[error("--play, action {number}: {error}")]
     Notation {
         /// Which of the actions, from 1.
@@ -69,7 +69,7 @@ pub(crate) enum Error {
         /// What is wrong with it.
         error: NotationError,
     },
-        /// An action of `--play` that the rules forbid.
+    /// An action of `--play` that the rules forbid.
     #[error("--play, action {number}, `{action}`: {refusal}")]
     Illegal {
         /// Which of the actions, from 1.
@@ -82,10 +82,10 @@ pub(crate) enum Error {
     /// Bots that cannot be compared.
     #[error(transparent)]
     Arena(#[from] ArenaError),
-        /// `play` without a terminal.
+    /// `play` without a terminal.
     #[error("`quattro play` must run in a terminal")]
     NoTerminal,
-        /// A bot made an illegal move.
+    /// A bot made an illegal move.
     #[error("a bot made an illegal move: {0}")]
     Bot(#[from] Refusal),
     /// A rule number that the game's rules do not have.
@@ -93,7 +93,7 @@ pub(crate) enum Error {
     NoSuchRule {
         /// The game.
         title: String,
-                /// The number given.
+        /// The number given.
         number: String,
         /// The first rule of the game.
         first: String,
@@ -103,7 +103,7 @@ pub(crate) enum Error {
 }
 
 impl Error {
-        /// The message, in the user's language where it is about the rules.
+    /// The message, in the user's language where it is about the rules.
     pub(crate) fn in_words(&self, words: &Words) -> String {
         let play = |number: usize, said: String| {
             words.text("cli-play-error", &Args::new().with("number", number).with("said", said))

@@ -41,9 +41,9 @@ See docs/positions.md for the format and docs/notation.md for the actions.";
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-        /// The position, a TOML file; - for standard input.
+    /// The position, a TOML file; - for standard input.
     file: String,
-        /// Actions to play, in order (docs/notation.md).
+    /// Actions to play, in order (docs/notation.md).
     #[arg(long, value_name = "ACTION", num_args = 1..)]
     play: Vec<String>,
 }
@@ -75,7 +75,7 @@ impl<'a, G: TextView> Case<'a, G> {
         Ok(Case { game, dealer, open: position.open, voice })
     }
 
-        /// Writes what happened before the first decision.
+    /// Writes what happened before the first decision.
     fn write_opening(&mut self, out: &mut impl Write) -> io::Result<()> {
         writeln!(out, "{STRONG}{}{STRONG:#}", self.voice.words.game(self.game.id()))?;
         if !self.dealer.told.is_empty() {
@@ -84,7 +84,7 @@ impl<'a, G: TextView> Case<'a, G> {
         self.write_told(out)
     }
 
-        /// Plays the actions and writes their effects, then the resulting table.
+    /// Plays the actions and writes their effects, then the resulting table.
     fn play(&mut self, actions: &[String], out: &mut impl Write) -> Result<(), Error> {
         let played =
             actions.iter().enumerate().try_for_each(|(index, action)| self.take(index + 1, action, out));
@@ -114,7 +114,7 @@ impl<'a, G: TextView> Case<'a, G> {
         writeln!(out, "\n{STRONG}{name}{STRONG:#}: {words}  {FAINT}{action}{FAINT:#}")
     }
 
-        /// Writes the events since the last call, and which of them will differ at the real table.
+    /// Writes the events since the last call, and which of them will differ at the real table.
     fn write_told(&mut self, out: &mut impl Write) -> io::Result<()> {
         let told = std::mem::take(&mut self.dealer.told);
         self.voice.write_told(&self.game, &told, out)?;
@@ -133,7 +133,7 @@ impl<'a, G: TextView> Case<'a, G> {
         paragraph(out, "  ", "  ", &format!("{NOTE}{}{NOTE:#}", self.voice.say(id)))
     }
 
-        /// Writes who decides and all legal actions, or the ranking.
+    /// Writes who decides and all legal actions, or the ranking.
     fn write_choice(&self, out: &mut impl Write) -> io::Result<()> {
         let Voice { words, names, .. } = &self.voice;
         let question = self.game.question_in_words(None, words, names).text;

@@ -36,7 +36,7 @@ fn main() -> ExitCode {
     let words = voice::words(cli.language());
     match run(cli, &words) {
         Ok(()) => ExitCode::SUCCESS,
-                // The reader of our output has closed the pipe.
+        // The reader of our output has closed the pipe.
         Err(Error::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
             style::complain(&error.in_words(&words));
@@ -57,7 +57,7 @@ fn run(cli: Cli, words: &Words) -> Result<(), Error> {
         Command::Rules(args) => rules::run(&args, words, &mut out),
         Command::Verify(args) => verify::run(&args, &mut out),
         Command::Serve(args) => {
-                        // The server prints through its own handle.
+            // The server prints through its own handle.
             drop(out);
             serve::run(args, words)
         }

@@ -11,16 +11,16 @@ use quattro_rules::setup::{GameId, Options, Setup, SetupError};
 #[derive(clap::Args, Clone, Debug)]
 #[command(next_help_heading = "Game options")]
 pub(crate) struct GameOptions {
-        /// Who begins: a seat number, or `lot` for a random one.
+    /// Who begins: a seat number, or `lot` for a random one.
     #[arg(long, value_name = "SEAT", default_value_t = First::Lot)]
     first: First,
-        /// Number of rounds in Mamma Mia!: 3, or 1 to learn the game [default: 3].
+    /// Number of rounds in Mamma Mia!: 3, or 1 to learn the game [default: 3].
     #[arg(long, value_name = "N")]
     rounds: Option<u8>,
-        /// Mamma Mia!: players who hold a topping must play at least one.
+    /// Mamma Mia!: players who hold a topping must play at least one.
     #[arg(long)]
     must_play: bool,
-        /// Own kinds of the players from seat 1 on, such as `chili,any,olive` [default: any].
+    /// Own kinds of the players from seat 1 on, such as `chili,any,olive` [default: any].
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     kinds: Vec<OwnKind>,
 }
@@ -29,7 +29,7 @@ impl GameOptions {
     /// The set-up of a table with these options.
     ///
     /// # Errors
-        /// If the game has no such option, or does not allow this number of players.
+    /// If the game has no such option, or does not allow this number of players.
     pub(crate) fn setup(&self, game: GameId, players: u8) -> Result<Setup, SetupError> {
         let options = Options {
             first_seat: self.first.seat(),

@@ -37,9 +37,9 @@ See docs/records.md for the format of records.";
 #[derive(clap::Args, Debug)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-        /// The record, a JSON file; - for standard input.
+    /// The record, a JSON file; - for standard input.
     file: String,
-        /// Print every move and every event as a JSON object on its own line.
+    /// Print every move and every event as a JSON object on its own line.
     #[arg(long, conflicts_with = "step")]
     json: bool,
     /// Wait for Enter after every move.

@@ -24,7 +24,7 @@ Sole Mio! and Grande build on earlier games, whose rules can be looked up as wel
 pub(crate) struct Args {
     /// The game: mamma-mia, sole-mio, grande or calcory.
     game: GameId,
-        /// Show only these rules, such as MM-25, or examples, such as MM-E1.
+    /// Show only these rules, such as MM-25, or examples, such as MM-E1.
     #[arg(value_name = "RULE")]
     rules: Vec<String>,
 }
@@ -35,8 +35,8 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     if args.rules.is_empty() {
         return Ok(write_book(&books[0], out)?);
     }
-        // Look up all rules before printing any, so that the error for a wrong number is not lost among the
-        // output.
+    // Look up all rules before printing any, so that the error for a wrong number is not lost among the
+    // output.
     let rules = args.rules.iter().map(|number| look_up(&books, number)).collect::<Result<Vec<_>, _>>()?;
     Ok(rules.into_iter().try_for_each(|rule| write_rule(rule, out))?)
 }

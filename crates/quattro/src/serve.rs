@@ -19,37 +19,39 @@ Examples:
 Games are stored in a file in your data folder unless you give --database.
 See docs/operating.md for proxies, backups and running several servers.";
 
-/// Serve the games to browsers. The server reads the environment variables itself, because it can also run
-/// inside another program. An option overrides its variable.
+/// Serve the games to browsers.
+///
+/// The server reads the environment variables itself, because it can also run inside another program. An
+/// option overrides its variable.
 #[derive(clap::Args, Debug, Default)]
 #[expect(clippy::doc_markdown, reason = "the comments of the options are read in a terminal")]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Args {
-        /// Address to listen on [env: QUATTRO_ADDRESS] [default: port 4040 on all interfaces, or any free
-        /// port].
+    /// Address to listen on [env: QUATTRO_ADDRESS] [default: port 4040 on all interfaces, or any free
+    /// port].
     #[arg(long, value_name = "HOST:PORT")]
     address: Option<String>,
     /// Database, `sqlite://PATH` or `postgres://...` [env: QUATTRO_DATABASE] [default: a file in your data
     /// folder].
     #[arg(long, value_name = "URL")]
     database: Option<String>,
-        /// Log level: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
+    /// Log level: error, warn, info or debug [env: QUATTRO_LOG] [default: info].
     #[arg(long, value_name = "LEVEL")]
     log: Option<String>,
-        /// Public address, if the server is behind a proxy [env: QUATTRO_PUBLIC_URL].
+    /// Public address, if the server is behind a proxy [env: QUATTRO_PUBLIC_URL].
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-        /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
+    /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
     #[arg(long)]
     trust_proxy: bool,
-        /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 900].
+    /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 900].
     #[arg(long, value_name = "MILLISECONDS")]
     bot_pace: Option<u32>,
-        /// Number of bots that can think at the same time [env: QUATTRO_BOT_THREADS] [default: all cores but
-        /// one].
+    /// Number of bots that can think at the same time [env: QUATTRO_BOT_THREADS] [default: all cores but
+    /// one].
     #[arg(long, value_name = "NUMBER")]
     bot_threads: Option<usize>,
-        /// Disable rate limits, for load tests [env: QUATTRO_LIMITS=false].
+    /// Disable rate limits, for load tests [env: QUATTRO_LIMITS=false].
     #[arg(long)]
     no_limits: bool,
 }
@@ -78,7 +80,7 @@ fn qr(url: &str) -> String {
 }
 
 impl Args {
-        /// The configuration, overridden by these options.
+    /// The configuration, overridden by these options.
     fn over(self, config: Config) -> Config {
         Config {
             address: self.address.or(config.address),

@@ -33,7 +33,7 @@ pub(crate) fn paragraph(out: &mut impl Write, first: &str, rest: &str, text: &st
 
 /// Prints an error to standard error.
 pub(crate) fn complain(error: &impl Display) {
-        // If standard error cannot be written, there is nothing left to do.
+    // If standard error cannot be written, there is nothing left to do.
     let _ = writeln!(anstream::stderr(), "{ERROR}quattro:{ERROR:#} {}", printable(&error.to_string()));
 }
 

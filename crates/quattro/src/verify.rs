@@ -12,7 +12,7 @@ use crate::error::Error;
 /// Verify that a server shuffled the cards of a game fairly.
 #[derive(clap::Args, Debug)]
 pub(crate) struct Args {
-        /// The record downloaded from the server after the game.
+    /// The record downloaded from the server after the game.
     record: PathBuf,
 }
 

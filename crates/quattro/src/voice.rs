@@ -28,7 +28,7 @@ pub(crate) struct Voice<'a> {
 }
 
 impl<'a> Voice<'a> {
-        /// Calls the players by their `given` names, or by the game's default names.
+    /// Calls the players by their `given` names, or by the game's default names.
     pub(crate) fn new<G: Speak>(words: &'a Words, game: &G, given: &[Option<String>]) -> Voice<'a> {
         let usual = game.names(words);
         let name = |seat: Seat| match given.get(seat.index()) {
@@ -43,7 +43,7 @@ impl<'a> Voice<'a> {
         self.words.text(id, &Args::new())
     }
 
-        /// An event, and its addressee if it is private.
+    /// An event, and its addressee if it is private.
     pub(crate) fn told<G: Speak>(&self, game: &G, told: &Told<G::Event>) -> String {
         let said = game.event_in_words(&told.event, self.words, &self.names);
         match told.to {
@@ -55,7 +55,7 @@ impl<'a> Voice<'a> {
         }
     }
 
-        /// Writes events, each after its rule. The ranking is written separately.
+    /// Writes events, each after its rule. The ranking is written separately.
     pub(crate) fn write_told<G: TextView>(
         &self,
         game: &G,
@@ -70,7 +70,7 @@ impl<'a> Voice<'a> {
         Ok(())
     }
 
-        /// Writes the table.
+    /// Writes the table.
     pub(crate) fn write_table<G: TextView>(
         &self,
         game: &G,

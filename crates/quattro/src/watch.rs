@@ -50,7 +50,7 @@ pub(crate) struct Args {
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-        /// Pause after each event [default: 250 in a terminal, 0 otherwise].
+    /// Pause after each event [default: 250 in a terminal, 0 otherwise].
     #[arg(long, value_name = "MILLISECONDS")]
     pace: Option<u64>,
     #[command(flatten)]
@@ -141,7 +141,7 @@ impl Show<'_> {
         writeln!(out)
     }
 
-        /// Writes the public events.
+    /// Writes the public events.
     fn tell<G: TextView>(
         &mut self,
         game: &G,
@@ -191,7 +191,7 @@ impl Margin {
         Margin { books, seen: BTreeSet::new() }
     }
 
-        /// The number and name of a rule, the first time it applies; empty afterwards.
+    /// The number and name of a rule, the first time it applies; empty afterwards.
     fn note(&mut self, rule: Rule) -> String {
         if !self.seen.insert(rule) {
             return String::new();
@@ -200,7 +200,7 @@ impl Margin {
         format!(" {RULE}[{rule}{title}]{RULE:#}")
     }
 
-        /// The name of a rule, which is the italic text it begins with.
+    /// The name of a rule, which is the italic text it begins with.
     fn title(&self, rule: Rule) -> Option<&str> {
         let rule = self.books.iter().find_map(|book| book.rule(&rule.to_string()))?;
         match rule.text.0.first() {
@@ -213,7 +213,7 @@ impl Margin {
 /// The pauses between events.
 struct Pace {
     pause: Duration,
-        /// Receives a message when the viewer presses Enter; `None` if there is no terminal to press it in.
+    /// Receives a message when the viewer presses Enter; `None` if there is no terminal to press it in.
     enter: Option<Receiver<()>>,
 }
 
@@ -229,7 +229,7 @@ impl Pace {
         self.enter.is_some()
     }
 
-        /// Pauses, unless Enter has been pressed.
+    /// Pauses, unless Enter has been pressed.
     fn wait(&mut self, out: &mut impl Write) -> io::Result<()> {
         if self.pause.is_zero() {
             return Ok(());
@@ -249,7 +249,7 @@ fn listen_for_enter() -> Receiver<()> {
     let (pressed, enter) = mpsc::channel();
     thread::spawn(move || {
         if io::stdin().read_line(&mut String::new()).is_ok_and(|letters| letters > 0) {
-                        // The receiver is gone once the game is over.
+            // The receiver is gone once the game is over.
             let _ = pressed.send(());
         }
     });

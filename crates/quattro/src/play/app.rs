@@ -26,12 +26,12 @@ pub(crate) struct App<G: TerminalGame> {
     shown: Shown<G>,
     solo: SoloGame<G>,
     words: Words,
-        /// Events that have not been shown yet.
+    /// Events that have not been shown yet.
     beats: VecDeque<Beat<G>>,
     now: Duration,
-        /// When the current announcement expires.
+    /// When the current announcement expires.
     until: Duration,
-        /// A bot's move, held until everything before it has been shown.
+    /// A bot's move, held until everything before it has been shown.
     answer: Option<Answer<G>>,
     /// The number of the last hint asked for.
     hints: u32,
@@ -59,7 +59,7 @@ pub(crate) enum Request {
 }
 
 impl<G: TerminalGame> App<G> {
-        /// Deals. With `aids`, everything announced stays readable.
+    /// Deals. With `aids`, everything announced stays readable.
     pub(super) fn open(party: &Party, aids: bool, words: Words) -> Result<App<G>, SetupError> {
         let (solo, told) = SoloGame::open(party, record_names(party, &words))?;
         let players = party.setup.players;
@@ -94,7 +94,7 @@ impl<G: TerminalGame> App<G> {
         Ok(app)
     }
 
-        /// Of the deal, only the last event is announced: who starts.
+    /// Of the deal, only the last event is announced: who starts.
     fn show_opening(&mut self, told: &[G::Event]) {
         for event in told {
             let text = self.solo.event_in_words(event, &self.words, &self.shown.names);
@@ -134,7 +134,7 @@ impl<G: TerminalGame> App<G> {
             Purpose::Hint(number) if number == self.hints && self.shown.panel == Some(Panel::HintAwaited) => {
                 self.shown.panel = Some(Panel::Hint(self.advice(&answer)));
             }
-                    // The player has already moved.
+            // The player has already moved.
             Purpose::Hint(_) => {}
         }
     }
@@ -158,7 +158,7 @@ impl<G: TerminalGame> App<G> {
         self.go_on();
     }
 
-        /// Shows what is due, and plays the bots' moves once everything before them has been shown.
+    /// Shows what is due, and plays the bots' moves once everything before them has been shown.
     fn go_on(&mut self) {
         while self.now >= self.until {
             if let Some(beat) = self.beats.pop_front() {
@@ -184,7 +184,7 @@ impl<G: TerminalGame> App<G> {
         self.announce(beat.text);
     }
 
-        /// Plays an action and queues its events to be shown.
+    /// Plays an action and queues its events to be shown.
     fn take(&mut self, action: G::Action) {
         let Ok(told) = self.solo.apply(action) else {
             // Only legal actions are offered, and bots choose among them.
@@ -225,7 +225,7 @@ impl<G: TerminalGame> App<G> {
             text: self.solo.choice_in_words(action, &self.words, &self.shown.names).line(),
         };
         let mut choices: Vec<_> = self.solo.legal().into_iter().map(choice).collect();
-                    // Choices without a place come first, or they would be lost behind up to sixty places.
+        // Choices without a place come first, or they would be lost behind up to sixty places.
         choices.sort_by_key(|choice| G::spot(&choice.action).is_some());
         let QuestionWords { title, missing, hint, .. } = question;
         let question = [Some(title), missing].into_iter().flatten().collect::<Vec<_>>().join(" ");
@@ -266,7 +266,7 @@ impl<G: TerminalGame> App<G> {
         self.shown.notice = Some(text);
     }
 
-        /// The messages of this table.
+    /// The messages of this table.
     pub(super) fn words(&self) -> &Words {
         &self.words
     }

@@ -69,7 +69,7 @@ pub(crate) struct Args {
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
     seed: Option<u64>,
-        /// Show a log of all announcements.
+    /// Show a log of all announcements.
     #[arg(long)]
     aids: bool,
     #[command(flatten)]
@@ -95,7 +95,7 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let party = Party { setup, seed, bots: args.bots.clone(), hint: HINT };
-        // Also restores the terminal if the program panics.
+    // Also restores the terminal if the program panics.
     let mut terminal = ratatui::try_init()?;
     let played = with_engine!(args.game, G => sit_down::<G>(party, args.aids, language, &mut terminal));
     ratatui::try_restore()?;

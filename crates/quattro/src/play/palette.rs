@@ -9,7 +9,7 @@ use ratatui::style::{Color, Style};
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Palette {
-        /// 24-bit colours.
+    /// 24-bit colours.
     Full,
     /// The sixteen colours that the terminal's user has chosen.
     Sixteen,
@@ -35,7 +35,7 @@ const BLUE: Color = Color::Rgb(0x53, 0x50, 0xA8);
 const VIOLET: Color = Color::Rgb(0x8A, 0x4A, 0x9E);
 
 impl Palette {
-        /// Chosen by the environment: `NO_COLOR`, and `COLORTERM`, which terminals with 24-bit colours set.
+    /// Chosen by the environment: `NO_COLOR`, and `COLORTERM`, which terminals with 24-bit colours set.
     pub(super) fn of_terminal() -> Palette {
         let set = |name| env::var(name).unwrap_or_default();
         if !set("NO_COLOR").is_empty() {
@@ -60,7 +60,7 @@ impl Palette {
         self.pick(Style::new().fg(INK).bg(GROUND), Style::new(), Style::new())
     }
 
-        /// The question and its choices.
+    /// The question and its choices.
     pub(super) fn paper(self) -> Style {
         self.pick(Style::new().fg(INK).bg(PAPER), Style::new(), Style::new())
     }
@@ -71,12 +71,12 @@ impl Palette {
         self.pick(bold.fg(WHITE).bg(TOMATO), bold.white().on_red(), bold.reversed())
     }
 
-        /// Labels, keys and other secondary text.
+    /// Labels, keys and other secondary text.
     pub(crate) fn faint(self) -> Style {
         self.pick(Style::new().fg(SECOND_INK), Style::new().dim(), Style::new().dim())
     }
 
-        /// Prominent text.
+    /// Prominent text.
     pub(crate) fn strong(self) -> Style {
         let bold = Style::new().bold();
         self.pick(bold.fg(INK), bold, bold)

@@ -18,9 +18,9 @@ pub(crate) struct Shown<G: TerminalGame> {
     pub(crate) levels: Vec<Option<String>>,
     /// The view as far as its events have been shown.
     pub(crate) view: G::View,
-        /// The last announcement, until it expires.
+    /// The last announcement, until it expires.
     pub(crate) announcement: Option<String>,
-        /// All announcements so far, if memory aids are on.
+    /// All announcements so far, if memory aids are on.
     pub(crate) log: Option<Vec<String>>,
     pub(crate) status: Status<G::Action>,
     pub(crate) panel: Option<Panel>,

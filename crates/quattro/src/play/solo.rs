@@ -65,7 +65,7 @@ impl<G: TerminalGame> SoloGame<G> {
         Ok((solo, told))
     }
 
-        /// Passes new events to those who may know them; returns the player's part.
+    /// Passes new events to those who may know them; returns the player's part.
     fn tell(&mut self) -> Vec<G::Event> {
         let told = &self.game.told()[self.told..];
         for told in told {
@@ -121,7 +121,7 @@ impl<G: TerminalGame> SoloGame<G> {
         self.game.game().question_in_words(Some(ME), words, names)
     }
 
-        /// A job for the bot that decides; `None` if it is already thinking.
+    /// A job for the bot that decides; `None` if it is already thinking.
     pub(super) fn bots_move(&mut self) -> Option<Job<G>> {
         let seat = self.game.game().to_act()?;
         let bot = self.bots[seat.index()].take()?;
@@ -133,13 +133,13 @@ impl<G: TerminalGame> SoloGame<G> {
         })
     }
 
-        /// Returns a bot that has decided to its chair.
+    /// Returns a bot that has decided to its chair.
     pub(super) fn welcome_back(&mut self, bot: Bot<G>) {
         let seat = bot.seat().index();
         self.bots[seat] = Some(bot);
     }
 
-        /// A job for a hint: what would a chef do on the player's chair?
+    /// A job for a hint: what would a chef do on the player's chair?
     pub(super) fn hint(&self, number: u32) -> Job<G> {
         let bot = self.adviser.clone();
         Job { bot, view: self.view(), legal: self.legal(), purpose: Purpose::Hint(number) }

@@ -16,23 +16,23 @@ pub(crate) trait TerminalGame:
     /// The grid of places that a cursor can go to, as rows and columns, where the game has one.
     const GRID: Option<Spot> = None;
 
-        /// Updates a seat's view by one event that this seat was told, so that automatic steps can be shown
-        /// one by one. The next real view corrects what an event does not tell.
+    /// Updates a seat's view by one event that this seat was told, so that automatic steps can be shown
+    /// one by one. The next real view corrects what an event does not tell.
     fn follow(view: &mut Self::View, event: &Self::Event);
 
     /// The rules behind the question in `view`, the most telling first.
     fn rules(view: &Self::View) -> Vec<Rule>;
 
-        /// The progress of the game, in a few words.
+    /// The progress of the game, in a few words.
     fn progress(view: &Self::View, words: &Words) -> String;
 
-        /// The minimum and preferred number of rows of the table.
+    /// The minimum and preferred number of rows of the table.
     fn rows(view: &Self::View) -> (u16, u16);
 
     /// Draws the table.
     fn draw(scene: &Scene<'_, Self>, area: Rect, buf: &mut Buffer);
 
-        /// Public information that does not fit on the table: a name, and a text.
+    /// Public information that does not fit on the table: a name, and a text.
     fn open_cards(_: &Scene<'_, Self>) -> Vec<(String, String)> {
         Vec::new()
     }

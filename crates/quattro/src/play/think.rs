@@ -20,7 +20,7 @@ pub(crate) struct Job<G: TerminalGame> {
 pub(crate) enum Purpose {
     /// The bot's own move.
     Move,
-        /// A hint for the player; the number distinguishes it from outdated ones.
+    /// A hint for the player; the number distinguishes it from outdated ones.
     Hint(u32),
 }
 
@@ -52,11 +52,11 @@ impl<G: TerminalGame> Thinkers<G> {
         Thinkers { send, answers }
     }
 
-        /// Runs `job` on a separate thread.
+    /// Runs `job` on a separate thread.
     pub(super) fn start(&self, job: Job<G>) {
         let send = self.send.clone();
         thread::spawn(move || {
-                        // The receiver is gone once the player has left the table.
+            // The receiver is gone once the player has left the table.
             let _ = send.send(job.run());
         });
     }

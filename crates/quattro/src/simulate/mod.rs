@@ -102,9 +102,9 @@ pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
 struct Job<'a> {
     args: &'a Args,
     setup: Setup,
-        /// The number of games handed out.
+    /// The number of games handed out.
     taken: AtomicU64,
-        /// The number of games finished.
+    /// The number of games finished.
     finished: AtomicU64,
 }
 
@@ -131,8 +131,8 @@ impl Job<'_> {
         self.args.threads.map_or_else(cores, u64::from)
     }
 
-        /// Updates the progress bar from a separate thread until every worker has dropped its sender, so that
-        /// games never wait for the terminal.
+    /// Updates the progress bar from a separate thread until every worker has dropped its sender, so that
+    /// games never wait for the terminal.
     fn show_progress(&self, all_done: &mpsc::Receiver<()>) {
         let bar = progress_bar(self.args.games);
         while let Err(RecvTimeoutError::Timeout) = all_done.recv_timeout(GLANCE) {

@@ -27,11 +27,11 @@ pub(super) struct Report {
 impl Report {
     #[expect(
         clippy::cast_precision_loss,
-                reason = "no simulation reaches 2^53, up to which a float is exact"
+        reason = "no simulation reaches 2^53, up to which a float is exact"
     )]
     pub(super) fn new(tally: &Tally, time: Duration) -> Report {
-                // Avoids a division by zero, which JSON cannot represent, if the clock is too coarse for one
-                // game.
+        // Avoids a division by zero, which JSON cannot represent, if the clock is too coarse for one
+        // game.
         let seconds = time.as_secs_f64().max(1e-9);
         Report {
             games: tally.games,

@@ -55,16 +55,13 @@ impl Tally {
         per(self.scores.iter().sum(), self.games * self.players as u64)
     }
 
-        /// The win rate of a seat; a shared first place counts as a fraction.
+    /// The win rate of a seat; a shared first place counts as a fraction.
     pub(super) fn win_rate(&self, distance: usize) -> f64 {
         per(self.wins[distance], self.games * WIN)
     }
 }
 
-#[expect(
-    clippy::cast_precision_loss,
-        reason = "no simulation reaches 2^53, up to which a float is exact"
-)]
+#[expect(clippy::cast_precision_loss, reason = "no simulation reaches 2^53, up to which a float is exact")]
 fn per(sum: u64, count: u64) -> f64 {
     if count == 0 { 0.0 } else { sum as f64 / count as f64 }
 }

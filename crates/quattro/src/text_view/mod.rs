@@ -11,9 +11,9 @@ use crate::voice::Voice;
 /// Who the table is shown to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Eyes {
-        /// A spectator, who sees what is public.
+    /// A spectator, who sees what is public.
     Spectator,
-        /// Somebody who may see everything: an arbiter, or the reader of a replay.
+    /// Somebody who may see everything: an arbiter, or the reader of a replay.
     Arbiter,
 }
 
@@ -35,15 +35,15 @@ pub(crate) enum OpenPile {
 
 /// A game that can be shown in a terminal.
 pub(crate) trait TextView: Speak {
-        /// The table as text.
+    /// The table as text.
     fn sheet(&self, voice: &Voice<'_>, eyes: Eyes) -> Sheet;
 
-        /// Whether to show the table again after this event.
+    /// Whether to show the table again after this event.
     fn is_milestone(event: &Self::Event) -> bool;
 
-        /// Whether the event announces a seat's place; the ranking at the end covers those.
+    /// Whether the event announces a seat's place; the ranking at the end covers those.
     fn is_ranking(event: &Self::Event) -> bool;
 
-        /// The pile whose order decided the outcome, if the position leaves that order open.
+    /// The pile whose order decided the outcome, if the position leaves that order open.
     fn came_from(event: &Self::Event, open: &OpenPiles) -> Option<OpenPile>;
 }

@@ -51,7 +51,7 @@ fn title(view: &View, voice: &Voice<'_>) -> String {
     voice.words.text("cli-round", &args)
 }
 
-    /// The middle of the table.
+/// The middle of the table.
 fn common_rows(view: &View, voice: &Voice<'_>) -> Vec<(String, String)> {
     let cards = |count: u8| voice.words.text("n-cards", &Args::new().with("cards", count));
     vec![
@@ -79,7 +79,7 @@ fn orders_text(id: &str, orders: Orders, voice: &Voice<'_>) -> String {
     voice.words.text(id, &args)
 }
 
-    /// The cards if they may be seen, otherwise their number.
+/// The cards if they may be seen, otherwise their number.
 fn hand_text(chair: &SeatView, hand: Option<&Hand>, voice: &Voice<'_>) -> String {
     let Some(hand) = hand else {
         let args = Args::new().with("toppings", chair.toppings).with("orders", chair.orders);

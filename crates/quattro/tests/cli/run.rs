@@ -20,14 +20,14 @@ pub(crate) struct Run {
 }
 
 impl Run {
-        /// Standard output, if the program succeeded.
+    /// Standard output, if the program succeeded.
     #[track_caller]
     pub(crate) fn ok(self) -> String {
         assert_eq!((self.code, self.err.as_str()), (Some(0), ""), "{}", self.out);
         self.out
     }
 
-        /// The error message, if the program refused its input.
+    /// The error message, if the program refused its input.
     #[track_caller]
     pub(crate) fn bad(self) -> String {
         assert_eq!(self.code, Some(2), "{}{}", self.out, self.err);

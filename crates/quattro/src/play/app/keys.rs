@@ -27,7 +27,7 @@ impl<G: TerminalGame> App<G> {
         }
     }
 
-        /// Any key closes a panel, except the keys that the panel uses itself.
+    /// Any key closes a panel, except the keys that the panel uses itself.
     fn panel_key(&mut self, code: KeyCode) {
         match (&mut self.shown.panel, code) {
             (Some(Panel::Quit), KeyCode::Char('q') | KeyCode::Enter) => self.request = Some(Request::Leave),
@@ -60,7 +60,7 @@ impl<G: TerminalGame> App<G> {
         matches!(self.shown.status, Status::Over { .. })
     }
 
-        /// Shows everything up to the next decision at once.
+    /// Shows everything up to the next decision at once.
     fn skip(&mut self) {
         while let Some(beat) = self.beats.pop_front() {
             self.show(beat);
@@ -84,7 +84,7 @@ impl<G: TerminalGame> App<G> {
         }
     }
 
-        /// Digits form the number of a choice; a digit that would give no valid number starts a new one.
+    /// Digits form the number of a choice; a digit that would give no valid number starts a new one.
     fn type_digit(&mut self, digit: char) {
         let Some(asked) = self.shown.asked() else { return };
         let digit = digit.to_digit(10).unwrap_or_default() as usize;

@@ -80,7 +80,7 @@ mod tests {
 
     use super::*;
 
-        /// The parts of a view that events determine; the rest comes with the next real view.
+    /// The parts of a view that events determine; the rest comes with the next real view.
     fn told(view: &View) -> View {
         let mut view = view.clone();
         (view.to_act, view.stop, view.on_turn, view.quiet_turns) = (None, None, Seat::FIRST, 0);

@@ -36,7 +36,7 @@ fn draw_piles(scene: &Scene<'_, Pizza>, area: Rect, buf: &mut Buffer) {
     pile(scene, "play-kitchen", view.kitchen).render(kitchen, buf);
     pile(scene, "play-oven", view.oven).render(oven, buf);
     pile(scene, "play-larder", view.larder).render(larder, buf);
-            // The oven's top card and the judged order share a row: they belong to different phases.
+    // The oven's top card and the judged order share a row: they belong to different phases.
     top_line(scene).render(judged, buf);
     for (line, row) in wrapped(&judged_text(scene), area.width - 1).into_iter().zip(judged.rows()) {
         Line::styled(format!(" {line}"), scene.palette.glow()).render(row, buf);

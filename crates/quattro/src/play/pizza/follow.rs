@@ -161,7 +161,7 @@ mod tests {
 
     use super::*;
 
-        /// The parts of a view that are drawn while events are shown; the rest comes with the next real view.
+    /// The parts of a view that are drawn while events are shown; the rest comes with the next real view.
     fn drawn(view: &View) -> View {
         View {
             on_turn: Seat::FIRST,

@@ -84,7 +84,7 @@ fn draw_said<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer
 
 fn draw_keys<G: TerminalGame>(scene: &Scene<'_, G>, area: Rect, buf: &mut Buffer) {
     let keys = scene.say(keys_id(scene));
-        // Keys, which messages write in brackets, are highlighted; the rest is dimmed.
+    // Keys, which messages write in brackets, are highlighted; the rest is dimmed.
     let spans = keys.split('[').flat_map(|part| match part.split_once(']') {
         Some((key, text)) => vec![
             Span::styled(key.to_owned(), scene.palette.strong()),
