@@ -28,7 +28,7 @@ impl<'a> Talk<'a> {
         (title, hint)
     }
 
-    /// What stands in the way: of what is needed, what the seat asked holds and what it lacks.
+    /// What is missing: the part of the need that the deciding seat holds, and the part it lacks.
     fn about_obstacle(&self, decision: Decision, args: Args<'a>) -> Args<'a> {
         let view = self.game.view(self.game.to_act());
         let hand = view.hand.map(|hand| hand.toppings).unwrap_or_default();
