@@ -1,4 +1,4 @@
-//! How fast bots think: whole games played by the heuristic alone, worlds imagined, and iterations of the search.
+//! The speed of bots: whole games played by the heuristic alone, worlds imagined, and search iterations.
 //! `cargo bench -p quattro-bots`; one item is a game, a world or an iteration.
 
 use divan::Bencher;

@@ -1,7 +1,6 @@
-//! How long bots take to answer: every level is asked in many random positions of every game, and the time it takes is
-//! compared with its budget. A measurement: what it prints depends on the machine and on what else runs there.
-//! So it is printed twice: as the clock on the wall has it, and without the time that Linux made the thread wait
-//! for a core.
+//! Measures how long bots take to answer: every level decides in many random positions of every game, and its
+//! time is compared with its budget. The result depends on the machine and its load, so times are printed
+//! twice: as wall-clock time, and without the time that the thread waited for a core.
 //!
 //! `cargo run --release -p quattro-bots --example bot_latency -- [POSITIONS [MILLISECONDS]]`; 1,000 positions of each
 //! game and 50 ms for the levels that search.
@@ -20,7 +19,7 @@ use rand_core::SeedableRng;
 /// What a level answered.
 #[derive(Default)]
 struct Answers {
-    /// By the clock on the wall, and without the time of waiting for a core.
+    /// Wall-clock time, and the same without waiting for a core.
     times: Vec<[Duration; 2]>,
     illegal: u32,
 }
@@ -76,7 +75,7 @@ fn ask<G: Playable>(game: GameId, level: Level, positions: usize, budget: Durati
     answers
 }
 
-/// How long this thread has waited for a core so far; nothing where the system does not tell.
+/// How long this thread has waited for a core so far; zero if the system does not report it.
 fn waited() -> Duration {
     let text = std::fs::read_to_string("/proc/thread-self/schedstat").unwrap_or_default();
     let nanoseconds = text.split(' ').nth(1).and_then(|number| number.parse().ok());

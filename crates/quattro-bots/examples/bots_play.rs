@@ -11,7 +11,8 @@ use quattro_rules::game::Game;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 
-/// Playouts for a decision of a bot that searches. Counted rather than timed, so that every machine plays the same game.
+/// Playouts per decision of a bot that searches. Counted rather than timed, so that every machine plays the
+/// same game.
 const PLAYOUTS: u32 = 200;
 
 fn bot(level: Level, setup: &Setup, seat: Seat) -> Bot<Calcory> {

@@ -1,4 +1,4 @@
-//! A player at a seat.
+//! A bot at a seat.
 
 use quattro_rules::chance::below;
 use quattro_rules::seat::Seat;
@@ -10,7 +10,7 @@ use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
 use crate::search::{Budget, Clock, search};
 
-/// A player that sees only what its seat sees.
+/// A bot, which sees only what its seat sees.
 #[derive(Clone, Debug)]
 pub struct Bot<G: Playable> {
     seat: Seat,
@@ -29,19 +29,19 @@ pub struct Choice<A> {
     pub considered: Vec<Considered<A>>,
 }
 
-/// An action that was thought about.
+/// An action that was considered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Considered<A> {
     /// The action.
     pub action: A,
     /// How often it was tried.
     pub tries: u32,
-    /// What it promised on average, from 0 (lost) to 1 (won).
+    /// Its mean result, from 0 (lost) to 1 (won).
     pub value: f32,
 }
 
 impl<G: Playable> Bot<G> {
-    /// A bot of this level at a seat, before the first card. The same seed makes the same player.
+    /// A bot of this level at a seat, before the deal. The same seed gives the same player.
     pub fn new(level: Level, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
         Bot::with(level.brain(), level.retention(), setup, seat, seed)
     }
@@ -65,7 +65,7 @@ impl<G: Playable> Bot<G> {
     /// Decides. `legal` must be the legal actions of its seat, `view` its view.
     ///
     /// # Panics
-    /// When `legal` is empty: a seat that is asked has something to answer.
+    /// If `legal` is empty. A seat that decides always has a legal action.
     pub fn decide(&mut self, view: &G::View, legal: &[G::Action]) -> Choice<G::Action> {
         let only = |action| Choice { action, considered: Vec::new() };
         if let [action] = legal {
@@ -105,7 +105,7 @@ impl<G: Playable> Bot<G> {
         action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal))
     }
 
-    /// Any legal action: all that is left to a bot that can make nothing of what it sees.
+    /// Any legal action: the fallback if no world fits the view.
     fn any(&mut self, legal: &[G::Action]) -> G::Action {
         legal[below(&mut self.rng, legal.len() as u32) as usize]
     }

@@ -1,4 +1,4 @@
-//! How strong a bot is.
+//! Levels of strength.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,7 +10,7 @@ use thiserror::Error;
 use crate::retention::Retention;
 use crate::search::Budget;
 
-/// A strength, from any legal move to the best we can do.
+/// A level of strength, from random moves to the strongest search.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -27,7 +27,7 @@ pub enum Level {
     Maestro,
 }
 
-/// How a bot comes to its move.
+/// How a bot chooses its move.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Brain {
     /// Any legal move.

@@ -1,10 +1,9 @@
-//! Players that see only what a player sees.
+//! Bots that see only what a player sees.
 //!
-//! A [`Bot`] sits at a seat. It hears the events that its seat is told, remembers them as well as its
-//! [`Level`] lets it, and answers with an action when its view says that it is asked. It is never handed a
-//! game: all it can do about hidden cards is to *imagine* a whole world that fits its view and its memory,
-//! and to think about that. A worse memory imagines worse worlds, so the same thinking makes a weaker, more
-//! human player.
+//! A [`Bot`] has a seat. It receives the events of its seat, remembers them as well as its [`Level`] allows,
+//! and answers with an action when it is its turn to decide. It never has access to the game. To reason about
+//! hidden cards, it *imagines* a whole world that fits its view and its memory. A worse memory gives less
+//! accurate worlds, so the same algorithm makes a weaker, more human player.
 //!
 //! | part | where |
 //! |---|---|

@@ -11,7 +11,7 @@ use quattro_rules::setup::Setup;
 
 use crate::retention::Retention;
 
-/// The random numbers that bots think with: fast, and the same on every machine.
+/// The random generator of bots: fast, and the same on every machine.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A game that bots can play.
@@ -19,32 +19,32 @@ pub trait Playable: Game + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
-    /// How fast a search takes more actions of a node into account: the less, the deeper it looks.
+    /// How fast a search widens a node with more actions: the slower, the deeper it searches.
     const WIDENING: f32 = 1.0;
 
-    /// What a bot remembers of what its seat was told.
+    /// What a bot remembers of the events its seat was told.
     type Memory: Memory<Self>;
 
-    /// The move of a beginner who knows a few rules of thumb. `world` is imagined; its seat to act moves.
+    /// A beginner's move by rules of thumb, for the seat to act in the imagined `world`.
     fn simple_move(world: &Self::World, legal: &mut Vec<Self::Action>, rng: &mut Rng) -> Self::Action;
 
-    /// The move of a good player who does not think ahead. `world` is imagined; its seat to act moves.
-    /// Also moves everyone in playouts, so it must be fast; `legal` is room to list actions in.
+    /// A good move without search, for the seat to act in the imagined `world`. It also moves everyone in
+    /// playouts, so it must be fast; `legal` is a buffer for actions.
     fn good_move(world: &Self::World, legal: &mut Vec<Self::Action>, rng: &mut Rng) -> Self::Action;
 
-    /// Whether a playout that began at `root` has come far enough to be judged.
+    /// Whether a playout that began at `root` can stop here.
     fn is_far_enough(world: &Self::World, root: &Self::World) -> bool;
 
-    /// How well `world` looks for each seat, from 0 (lost) to 1 (won).
+    /// The value of `world` for each seat, from 0 (lost) to 1 (won).
     fn prospects(world: &Self::World, seat: Seat) -> f32;
 
-    /// The legal actions worth thinking about: of several that can make no difference, one.
+    /// The legal actions worth considering: one of each set of equivalent actions.
     fn candidates(_memory: &Self::Memory, _view: &Self::View, legal: &[Self::Action]) -> Vec<Self::Action> {
         legal.to_vec()
     }
 
-    /// An action that is certainly best, where one can be proved without searching (an exact end game) and by
-    /// the time `until`, if there is one.
+    /// An action that is proven best without searching (an exact end game), if one is found before
+    /// `until`.
     fn proven_move(
         _memory: &Self::Memory,
         _view: &Self::View,
@@ -57,19 +57,19 @@ pub trait Playable: Game + Send + Sync {
 
 /// What a bot remembers.
 pub trait Memory<G: Playable>: Clone + Send {
-    /// A fresh memory for a seat before the first card. `seed` decides what will be forgotten.
+    /// A fresh memory for a seat before the deal. `seed` decides what will be forgotten.
     fn new(setup: &Setup, seat: Seat, retention: Retention, seed: u64) -> Self;
 
-    /// Something was told to this seat.
+    /// This seat was told an event.
     fn hear(&mut self, event: &G::Event);
 
-    /// A whole world that looks like `view` to this seat and fits what is remembered, with everything unknown
-    /// dealt at random; `None` when none is found, as when the view and what was heard are not of one game.
+    /// A whole world that looks like `view` to this seat and fits its memory, with everything unknown
+    /// dealt at random; `None` if none is found, for example if view and events are not of the same game.
     fn imagine(&self, view: &G::View, rng: &mut Rng) -> Option<G::World>;
 }
 
-/// A world that can be played on in thought. Every game is one; a game in which it matters who knows what can
-/// have one that keeps account of that too.
+/// A world in which play can be simulated. Every game is one; a game in which it matters who knows what can
+/// use a type that tracks that too.
 pub trait World: Clone {
     /// A move.
     type Action;
@@ -77,7 +77,8 @@ pub trait World: Clone {
     /// The seat that decides now, or `None` when the game is over.
     fn mover(&self) -> Option<Seat>;
 
-    /// Replaces the content of `actions` with what the seat that decides might do, of equal actions only one.
+    /// Replaces the content of `actions` with the candidates of the seat that decides, one of each set of
+    /// equivalent actions.
     fn list(&self, actions: &mut Vec<Self::Action>);
 
     /// Takes `action` for the seat that decides.
@@ -86,7 +87,7 @@ pub trait World: Clone {
     /// When the action is not legal in this world.
     fn take(&mut self, action: Self::Action, dealer: &mut Silent<Seeded>) -> Result<(), Refusal>;
 
-    /// What the last action showed to everybody, as a number. Thoughts about what comes next are kept apart by it.
+    /// What the last action revealed to everybody, as a number. The search tree branches on it.
     fn shown(&self) -> u8 {
         0
     }

@@ -1,6 +1,7 @@
-//! How well things are remembered.
+//! The quality of a bot's memory.
 
-/// How well a bot remembers, as one number: after how many further things to remember half of them are gone.
+/// How well a bot remembers, as a half-life: the number of further things to remember after which half is
+/// forgotten.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Retention {
     /// Nothing is ever forgotten.
@@ -15,7 +16,7 @@ pub enum Retention {
 }
 
 impl Retention {
-    /// The chance that something is still known after `since` further things.
+    /// The probability that something is still known after `since` further things.
     pub fn chance(self, since: u32) -> f32 {
         match self {
             Retention::Perfect => 1.0,

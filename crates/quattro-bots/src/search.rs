@@ -1,10 +1,10 @@
-//! Thinking ahead: information-set Monte Carlo tree search.
+//! Information-set Monte Carlo tree search.
 //!
-//! Every iteration imagines a world that fits what the seat knows, walks down a tree of actions that is shared
-//! by all worlds, adds one node, and plays on with the good moves until the game can be judged. An action that
-//! is legal in few worlds is not blamed for being tried rarely: its exploration term counts how often it was
-//! available (Cowling, Powley and Whitehouse, 2012). The good move is the first to be tried everywhere, and below
-//! the root a node gets further children only slowly.
+//! Every iteration imagines a world that fits what the seat knows, walks down a tree of actions that is
+//! shared by all worlds, adds one node, and plays on with the good moves until the game can be judged. An
+//! action that is legal in few worlds is not penalised for being tried rarely: its exploration term counts
+//! how often it was available (Cowling, Powley and Whitehouse, 2012). The good move is the first to be tried
+//! everywhere, and below the root a node gets further children only slowly.
 
 use std::time::{Duration, Instant};
 
@@ -19,16 +19,16 @@ use crate::playable::{Memory, Playable, Rng, World};
 /// How long a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// So long.
+    /// A time limit.
     Time(Duration),
-    /// So many imagined games; the same answer on every machine.
+    /// A number of imagined games; gives the same answer on every machine.
     Playouts(u32),
 }
 
-/// How much a rarely tried action is favoured.
+/// The exploration constant.
 const EXPLORATION: f32 = 0.7;
 
-/// A proof may take one of so many parts of the time.
+/// A proof may use 1/6 of the budget.
 const PART_FOR_PROOF: u32 = 6;
 
 /// An action in the tree.
@@ -36,27 +36,27 @@ const PART_FOR_PROOF: u32 = 6;
 struct Node<A> {
     action: A,
     children: Vec<usize>,
-    /// The branches after what the action showed to everybody, if it showed anything.
+    /// The branches by what the action revealed to everybody, if anything.
     outcomes: Vec<(u8, usize)>,
     /// How often it was tried.
     tries: u32,
     /// How often it could have been tried.
     available: u32,
-    /// The sum of what it promised the seat that took it.
+    /// The sum of its results for the seat that took it.
     value: f32,
 }
 
 struct Tree<G: Playable> {
     nodes: Vec<Node<G::Action>>,
     legal: Vec<G::Action>,
-    /// Actions of the present node that were never tried.
+    /// Untried actions of the current node.
     untried: Vec<G::Action>,
-    /// Room for the good move to list actions in.
+    /// A buffer for the good move.
     room: Vec<G::Action>,
     path: Vec<(usize, Seat)>,
 }
 
-/// Looks for the action that promises most to `seat`; `None` when no world could be imagined.
+/// Searches for the best action for `seat`; `None` if no world could be imagined.
 pub(crate) fn search<G: Playable>(
     seat: Seat,
     memory: &G::Memory,
@@ -74,7 +74,7 @@ pub(crate) fn search<G: Playable>(
     tree.verdict()
 }
 
-/// Counts playouts or watches the time, from the moment that a bot is asked.
+/// Counts playouts or measures time from the start of a decision.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Clock {
     budget: Budget,
@@ -87,7 +87,7 @@ impl Clock {
         Clock { budget, started: Instant::now(), done: 0 }
     }
 
-    /// When a proof must be found, so that there is time left to search without one.
+    /// The deadline for a proof, which leaves time to search without one.
     pub(crate) fn end_of_proof(&self) -> Option<Instant> {
         match self.budget {
             Budget::Playouts(_) => None,
@@ -127,7 +127,7 @@ impl<G: Playable> Tree<G> {
             }
             let (child, is_new) = self.descend(node, &world, rng);
             let action = self.nodes[child].action;
-            // An imagined world may disagree with the real one about a rare action; then the game is judged here.
+            // A rare action may be illegal in this world; then the playout is evaluated here.
             if world.take(action, &mut dealer).is_err() {
                 break;
             }
@@ -176,7 +176,8 @@ impl<G: Playable> Tree<G> {
         best.map(|(_, child)| child)
     }
 
-    /// Every action at the root is tried; further down a node widens slowly, so that the search sees deeper.
+    /// At the root every action is tried; further down a node widens slowly, so that the search goes
+    /// deeper.
     fn may_grow(&self, node: usize) -> bool {
         let Node { children, tries, .. } = &self.nodes[node];
         node == ROOT || children.len() as f32 <= G::WIDENING * (*tries as f32).sqrt()
@@ -190,8 +191,8 @@ impl<G: Playable> Tree<G> {
         self.untried[quattro_rules::chance::below(rng, self.untried.len() as u32) as usize]
     }
 
-    /// Where thinking goes on once an action has shown something to everybody: each thing shown has a branch
-    /// of its own, because what is best next depends on it.
+    /// The branch to follow after an action revealed something to everybody: there is one for each
+    /// revelation, because the best continuation depends on it.
     fn outcome(&mut self, node: usize, shown: u8) -> usize {
         if shown == 0 {
             return node;
@@ -236,7 +237,7 @@ impl<G: Playable> Tree<G> {
         }
     }
 
-    /// The action tried most, and all that were thought about.
+    /// The action tried most, and all that were considered.
     fn verdict(&self) -> Option<Choice<G::Action>> {
         let root = &self.nodes[ROOT];
         let children = root.children.iter().map(|child| &self.nodes[*child]);

@@ -10,7 +10,7 @@ use quattro_rules::setup::{GameId, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// The brain of a level with a few playouts instead of its time.
+/// A level with a few playouts instead of a time limit.
 fn brain(level: Level) -> Brain {
     match level.brain() {
         Brain::Search(_) => Brain::Search(Budget::Playouts(12)),

@@ -1,4 +1,4 @@
-//! Calcory positions with a clearly right action, for the brains of chef and maestro.
+//! Calcory positions with a clearly best action, for chef and maestro.
 
 use quattro_bots::{Bot, Brain, Budget, Level, Retention};
 use quattro_rules::calcory::{Action, Calcory, Event, Failure, Place, Taken};
@@ -109,7 +109,7 @@ fn the_leader_ends_the_game_with_a_single_card() {
     }
 }
 
-/// With every won card seen, the end game is proven and not searched: nothing was considered.
+/// If every won card was seen, the end game is proven without search, so no alternatives are reported.
 #[test]
 fn an_end_game_with_all_cards_known_is_proven() {
     let game = game(SINGLE_NINE);

@@ -1,6 +1,6 @@
-//! A bot's choice is the same in every world that its seat cannot tell apart: a real game is played and written
-//! down, everything that a seat has not seen by some move is dealt anew, the same moves are made in that other
-//! world, and the seat's bot is asked in both at every decision of its own.
+//! A bot's choice is the same in all worlds that its seat cannot tell apart: a game is played and recorded,
+//! everything that a seat has not seen by some move is redealt, the same moves are made in that other world,
+//! and the seat's bot must decide alike in both at every decision.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -16,10 +16,10 @@ use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// Whoever is asked, with the whole game at hand: bots take only their seat's view of it.
+/// A player that could see the whole game; bots use only their seat's view.
 type Ask<'a, G, T> = dyn FnMut(&G, &[<G as quattro_rules::game::Game>::Action]) -> T + 'a;
 
-/// The level with so few playouts that a test can ask it often.
+/// The level with few playouts, to keep the test fast.
 fn bot<G: Playable>(level: Level, setup: &Setup, seat: Seat) -> Bot<G> {
     let brain = match level.brain() {
         Brain::Search(_) => Brain::Search(Budget::Playouts(8)),
@@ -78,7 +78,7 @@ fn choices<G: Playable>(record: &Record, seat: Seat, level: Level) -> Vec<Choice
     })
 }
 
-/// Somebody whose choices rest on all the cards.
+/// A cheating player, whose choices depend on all cards.
 fn choices_of_a_peeker<G: Playable>(record: &Record, seat: Seat) -> Vec<G::Action> {
     answers::<G, _>(record, seat, &mut |_| {}, &mut |game, legal| {
         let mut hasher = DefaultHasher::new();

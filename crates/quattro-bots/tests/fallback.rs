@@ -1,4 +1,4 @@
-//! A bot that can make nothing of what it sees still answers: nothing panics at a table.
+//! A bot answers without panicking even if its view is impossible.
 
 use std::time::Duration;
 
@@ -19,7 +19,7 @@ const BRAINS: [Brain; 5] = [
     Brain::Search(Budget::Time(Duration::from_millis(2))),
 ];
 
-/// Asks every brain about a view that `spoil` makes impossible.
+/// Asks every level about a view that `spoil` makes impossible.
 fn ask<G: Playable>(game: GameId, spoil: impl Fn(&mut G::View)) {
     let setup = Setup::new(game, 3);
     let table = G::deal(&setup, &mut Silent(Seeded::from_number(1))).expect("a valid set-up");

@@ -12,7 +12,7 @@ use rand_core::SeedableRng;
 
 const PIZZA: [GameId; 3] = [GameId::MammaMia, GameId::SoleMio, GameId::Grande];
 
-/// The level with so few playouts that a test can ask it often.
+/// The level with few playouts, to keep the test fast.
 fn quick(level: Level) -> Brain {
     match level.brain() {
         Brain::Search(_) => Brain::Search(Budget::Playouts(6)),

@@ -1,4 +1,4 @@
-//! Positions with one clearly right action, for the bots that think ahead.
+//! Positions with one clearly best action, for the bots that search.
 
 use quattro_bots::{Bot, Brain, Budget, Level};
 use quattro_rules::chance::Seeded;
@@ -127,7 +127,7 @@ fn help_is_asked_of_who_surely_holds_the_card() {
     all_find(position, "ask");
 }
 
-/// With an empty waiter helping brings nothing but the owner's victory.
+/// With an empty waiter, helping only lets the owner win.
 #[test]
 fn nothing_is_given_that_makes_another_win() {
     let position = r#"

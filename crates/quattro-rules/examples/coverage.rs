@@ -40,9 +40,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         "{games} random games for each number of players from 2 to 5, every legal action equally likely."
     );
     println!(
-        "A dash stands where the rules leave no such case. «Own mechanism» counts, besides the way of payment, a"
+        "A dash means that the rules exclude the case. \"Own mechanism\" counts, in addition to the way of payment,"
     );
-    println!("duel won, a match made, and the boss card taken over.");
+    println!("duels won, matches made, and boss cards taken over.");
     let mut largest = 0;
     for (game, edition) in [(GameId::SoleMio, Edition::SoleMio), (GameId::Grande, Edition::Grande)] {
         largest = largest.max(report(game, edition, games));

@@ -1,4 +1,4 @@
-//! Random games, written down.
+//! Random games with their records.
 
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::{Narrator, Told};
@@ -9,7 +9,7 @@ use quattro_rules::setup::Setup;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// More decisions than any game takes: a game that goes on longer will never end.
+/// More decisions than any game takes: a longer game would never end.
 const ENDLESS: usize = 20_000;
 
 /// One of the actions, each equally likely.
@@ -17,7 +17,7 @@ pub fn choose<A: Copy>(actions: &[A], rng: &mut ChaCha8Rng) -> A {
     actions[below(rng, actions.len() as u32) as usize]
 }
 
-/// A random game of at most `moves` moves; `look` sees it before every move and at the end.
+/// A random game of at most `moves` moves; `look` is called before every move and at the end.
 pub fn random_moves<G: Game>(
     setup: &Setup,
     seed: u64,

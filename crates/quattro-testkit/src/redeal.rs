@@ -1,4 +1,4 @@
-//! Deals anew what a seat has not seen: other worlds that look the same to it.
+//! Redeals the cards that a seat has not seen, giving other worlds that look the same to it.
 
 use quattro_rules::calcory::{Calcory, Place as Spot};
 use quattro_rules::chance::{ShuffleId, below};
@@ -10,9 +10,10 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use rand_chacha::ChaCha8Rng;
 
-/// A game whose hidden cards can be dealt anew.
+/// A game whose hidden cards can be redealt.
 pub trait Redeal: Game {
-    /// Deals the record's hidden cards anew: what `viewer` has not seen by its last move changes places.
+    /// Redeals the record's hidden cards: those that `viewer` has not seen by the last move change
+    /// places.
     fn redeal(record: &Record, viewer: Option<Seat>, rng: &mut ChaCha8Rng) -> Record;
 }
 
@@ -36,7 +37,7 @@ impl Redeal for Calcory {
     }
 }
 
-/// Shuffles what lies at these places, leaving the rest.
+/// Shuffles the cards at these places and leaves the rest.
 pub fn shuffle_places<T>(cards: &mut [T], places: &[usize], rng: &mut ChaCha8Rng) {
     for last in (1..places.len()).rev() {
         cards.swap(places[last], places[below(rng, last as u32 + 1) as usize]);
@@ -51,7 +52,7 @@ type Place = (usize, usize);
 struct Held {
     place: Place,
     card: Topping,
-    /// The viewer knows it, or some move of its owner rests on it.
+    /// The viewer knows it, or some move of its owner depends on it.
     known: bool,
 }
 
@@ -61,7 +62,7 @@ struct Unseen {
     groups: Vec<Vec<Place>>,
 }
 
-/// Follows the cards of a pizza game by hand.
+/// Tracks the cards of a pizza game independently of the engine.
 struct Follower<'r> {
     record: &'r Record,
     viewer: Option<Seat>,
@@ -122,7 +123,7 @@ impl Follower<'_> {
                 self.lay_down(seat, &toppings);
             }
             (_, Event::Committed { seat, hand, .. }) => self.lay_down(seat, &hand),
-            // What is shown tells also what is not there; moves after that rest on it.
+            // Showing cards also reveals what is not there; later moves depend on it.
             (_, Event::ShowedAgainst { .. } | Event::ShowedOne { .. }) => self.know_all_hands(),
             (
                 _,
@@ -160,7 +161,7 @@ impl Follower<'_> {
     fn lay_down(&mut self, seat: Seat, toppings: &Toppings) {
         let hand = &mut self.hands[seat.index()];
         for topping in toppings.iter() {
-            // A card that was known to lie there is as good as any other of its sort.
+            // A card known to be there is interchangeable with any other of its sort.
             let found = hand.iter().position(|held| held.card == topping).expect("the card is in hand");
             hand.remove(found);
         }
@@ -185,7 +186,7 @@ impl Follower<'_> {
         Unseen { groups }
     }
 
-    /// Cards may change places only with cards of the same round's making: later kitchens are made of others.
+    /// Cards may change places only with cards of the same round: later kitchens are made of other cards.
     fn pool(&self, shuffle: usize) -> u8 {
         match self.record.shuffles[shuffle].pile {
             ShuffleId::Kitchen(round) => round,

@@ -1,4 +1,4 @@
-//! Random games whose events are counted, not kept.
+//! Random games whose events are counted but not stored.
 
 use std::ops::{AddAssign, Range};
 
@@ -11,7 +11,7 @@ use quattro_rules::setup::{GameId, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// What can become of an order. An order may count under a way of payment and under its own mechanism.
+/// What can happen to an order. An order may count both under a way of payment and under its own mechanism.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Fate {
     /// Paid by the table alone.
@@ -40,13 +40,13 @@ pub enum Fate {
     NobodyHelped,
     /// Burnt, with its series: nobody gave what the owner asked for.
     SeriesNobodyHelped,
-    /// Burnt: the owner's kind lay on the table.
+    /// Burnt: the owner's kind was on the table.
     OwnKindOnTable,
     /// Burnt: the opponents of a duel showed enough.
     Stopped,
     /// Burnt: the owner had no topping to play, or nobody could be named.
     NoMatchPossible,
-    /// Burnt: only the owner's kind lay on the table.
+    /// Burnt: only the owner's kind was on the table.
     NoScarcestKind,
 }
 
@@ -123,7 +123,7 @@ impl Fate {
     }
 }
 
-/// How often each fate met each order, and what else was noticed.
+/// How often each fate befell each order, and other statistics.
 #[derive(Clone, Debug, Default)]
 pub struct Tally {
     counts: [[u64; Fate::ALL.len()]; Order::SORTS as usize],
@@ -138,7 +138,7 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// How often this fate met this order.
+    /// How often this fate befell this order.
     pub fn count(&self, order: Order, fate: Fate) -> u64 {
         self.counts[row(order)][fate as usize]
     }
@@ -179,7 +179,7 @@ pub fn orders_of(edition: Edition) -> Vec<Order> {
         .collect()
 }
 
-/// A dealer who counts what it hears.
+/// A dealer that counts events.
 struct Counter<'a> {
     chance: Seeded,
     tally: &'a mut Tally,

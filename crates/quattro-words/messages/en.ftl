@@ -171,7 +171,7 @@ event-stalemate = Everybody has passed.
 event-stalemate-boss = Everybody has passed; { $name } gets { boss-card } and is the boss.
 event-oven-opened = { $cards ->
     [0] { $name }, the boss, opens the oven: it is empty.
-      *[other] { $name }, the boss, opens the oven: it holds { n-cards }.
+   *[other] { $name }, the boss, opens the oven: it holds { n-cards }.
 }
 event-revealed-topping = Out of the oven comes { $what }.
 event-revealed-order = { $whose } order { $order } comes out of the oven: { $asks }.
@@ -214,7 +214,7 @@ event-burnt = { $why ->
     [own-kind-on-table] { $whose } order { $order } finds { $whose } own kind on the table: { burns }.
     [nobody-helped] Nobody helps with { $whose } order { $order }: { burns }.
     [stopped] { $whose } order { $order } is stopped: { burns }; what was committed stays on the table.
-        [no-match-possible] { $whose } order { $order } cannot be filled, because the toppings in hand do not allow a match: { burns }.
+    [no-match-possible] { $whose } order { $order } cannot be filled, because the toppings in hand do not allow a match: { burns }.
    *[not-completed] { $whose } order { $order } is not completed: { burns }.
 }
 event-rewarded = In return for helping, { $whose } top order counts as filled: { $order }.
@@ -301,7 +301,7 @@ action-ask = Ask the others for help
        *[no] If nobody helps, the order burns.
     }
 action-reserve = Add { $what } yourself
-        .consequence = They are used only if somebody helps.
+    .consequence = They are used only if somebody helps.
 action-reserve-none = Add no { kind-plural } yourself
 action-want = Ask for { $what }
 action-want-none = Ask for no { kind-plural }
@@ -374,7 +374,7 @@ question-play-order = { $name } decides: does an order go into the oven?
     }
 question-draw = { $name } draws: from the kitchen or from the waiter?
     .title = Draw from which pile?
-        .hint = You draw from one pile only.
+    .hint = You draw from one pile only.
 question-series = { $name } decides: does another four join { $order }?
     .title = Another four with it?
     .hint = The first pizza takes four toppings, the second three, the third two, the fourth one: all are filled, or none.
@@ -410,13 +410,13 @@ question-settle = { $series ->
     .stuck = { $any ->
         [yes] You hold only { $have } of the { $lacking } toppings that are missing.
        *[no] { $have ->
-                        [0] You hold none of what is missing.
-                      *[other] You hold { $held }, but { you-lack }.
+            [0] You hold none of what is missing.
+           *[other] You hold { $held }, but { you-lack }.
         }
     }
 question-reserve = { $name } decides: which { kind-plural } to add if help comes? { table-lacks }
     .title = Add { kind-plural } yourself?
-        .hint = They are set aside face down and used only if somebody helps.
+    .hint = They are set aside face down and used only if somebody helps.
     .stuck = { $have ->
         [0] { not-held }.
        *[other] Something must be left to ask for.
@@ -426,10 +426,10 @@ question-want = { $name } decides: { how-many } to ask for? { table-lacks }
     .hint = All kinds together must make up what is missing, and one player must give it all.
 question-help = { $name } decides: give { $owner } { $what }?
     .title = { $owner } asks for help
-        .hint = If you help, you must give all of it.
+    .hint = If you help, you must give all of it.
     .stuck = { $have ->
-                [0] A helper must give all of it, and you hold none.
-              *[other] A helper must give all of it: you hold { $held }, but { you-lack }.
+        [0] A helper must give all of it, and you hold none.
+       *[other] A helper must give all of it: you hold { $held }, but { you-lack }.
     }
 question-commit = { $name } decides: { how-many } go into the duel?
     .title = Duel: { how-many }?
@@ -550,4 +550,4 @@ calcory-question-back = { $name } takes the cards: which one goes back?
     .hint = You win the others.
 calcory-question-put = { $name } puts the card back: where?
     .title = Put it back where?
-        .hint = Any free place will do. Remember which one you choose.
+    .hint = Any free place will do. Remember which one you choose.

@@ -170,9 +170,9 @@ ui-offline = No connection. Your seat is kept; trying again…
 ui-bot-plays = A bot is playing for you.
 ui-problem = { $code ->
     [too-fast] Not so fast, please.
-        [chair-taken] Somebody is already sitting there.
+    [chair-taken] Somebody is already sitting there.
     [table-full] All chairs are taken.
-        [kind-taken] Somebody else has chosen this topping.
+    [kind-taken] Somebody else has chosen this topping.
     [no-name] Choose a name first.
     [unavailable] The server is busy. Try again.
    *[other] { $message }
@@ -207,7 +207,7 @@ ui-free-chair = Free chair
 ui-free-hint = waiting for a player
 ui-you-name = { $name } (you)
 ui-level = { $level ->
-        [random] Bot, random moves
+    [random] Bot, random moves
     [apprentice] Bot, apprentice
     [cook] Bot, cook
     [chef] Bot, chef
@@ -307,7 +307,7 @@ ui-options = Options
 ui-option-first = Who begins
 ui-option-first-hint = By the rules, the hungriest player. Chairs are numbered clockwise from the host.
 ui-begins = { $seat ->
-        [0] at random
+    [0] at random
     [1] the host
    *[other] chair { $seat }
 }

@@ -28,7 +28,7 @@ impl Speak for Calcory {
     }
 }
 
-/// A game being talked about. An event tells all there is to say, so it needs no game.
+/// The context for descriptions. Events are self-contained, so they need no game.
 #[derive(Clone, Copy)]
 struct Talk<'a> {
     words: &'a Words,
@@ -101,7 +101,8 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// Nothing is hidden in a hand, so everybody gets the same question, but only who is asked the hint.
+    /// Everybody gets the same question, because there are no hidden hands; only the seat that decides gets
+    /// the hint.
     fn question(&self, viewer: Option<Seat>, view: &View) -> QuestionWords {
         let args = self.about(view.on_turn);
         let question = match view.step {
@@ -120,7 +121,7 @@ impl<'a> Talk<'a> {
         }
     }
 
-    /// With marked cards on the table the player must know what is to be beaten (CA-12).
+    /// With marked cards in the grid, the player must know what to beat (CA-12).
     fn turn_question(&self, view: &View) -> QuestionWords {
         let args = tally(self.about(view.on_turn), view.turned).with("turned", view.turned.cards);
         let question = self.words.question("calcory-question-turn", &args.with("stop", stop(view)));
@@ -152,7 +153,7 @@ fn moved(args: Args<'_>, from: Place, to: Place) -> Args<'_> {
     args.with("moved", if from == to { "no" } else { "yes" }).with("to", to.to_string())
 }
 
-/// What stopping would do, by the name under which messages choose.
+/// What stopping would do, as a selector for messages.
 fn stop(view: &View) -> &'static str {
     match (view.stop, view.to_beat) {
         (None, _) => "no",

@@ -10,9 +10,9 @@ use crate::words::{Args, Words};
 /// How numbers are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Style {
-    /// "2 salami", where things are counted.
+    /// "2 salami", for counting.
     Counted,
-    /// "two salami", where someone says or does something.
+    /// "two salami", for what somebody says or does.
     Spoken,
 }
 
@@ -115,7 +115,7 @@ impl Words {
         self.text("asks", &args)
     }
 
-    /// Things one after another: "a, b and c"; "nothing" where there are none.
+    /// A list: "a, b and c"; "nothing" if it is empty.
     pub fn list(&self, items: impl IntoIterator<Item = String>) -> String {
         let mut items: Vec<String> = items.into_iter().collect();
         let Some(last) = items.pop() else { return self.text("nothing", &Args::new()) };
@@ -135,7 +135,7 @@ impl Words {
     }
 }
 
-/// The names by which the messages choose: the recipe without its kind, and the kind if it has one.
+/// Selectors for messages: the recipe without its kind, and the kind if it has one.
 fn recipe_and_kind(order: Order) -> (&'static str, Option<Kind>) {
     match order.recipe() {
         Recipe::Classic(kind) => ("classic", Some(kind)),

@@ -29,7 +29,7 @@ impl Language {
     }
 
     /// The language of a locale such as `fr_FR.UTF-8`, `de-CH` or `fr_CA:en` (as in `LANGUAGE`, where the
-    /// first one spoken here counts); English where none is.
+    /// first supported language counts); English if none is supported.
     pub fn from_locale(locale: &str) -> Language {
         locale.split([':', ',']).find_map(Language::of_tag).unwrap_or_default()
     }

@@ -1,6 +1,6 @@
 //! Everything Quattro says, in English, French and German.
 //!
-//! The sentences stand in `messages/*.ftl`, one [Fluent](https://projectfluent.org) file for each language,
+//! The sentences are in `messages/*.ftl`, one [Fluent](https://projectfluent.org) file for each language,
 //! which the browser client reads as well. This crate chooses the message and puts the cards into words;
 //! grammar (plurals, genders, elisions) is left to the files. Nothing is printed here.
 //!

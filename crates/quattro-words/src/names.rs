@@ -17,7 +17,7 @@ impl Names {
         Names(names)
     }
 
-    /// At a pizza table everyone can go by the own kind: "Chili", "Salami".
+    /// In the pizza games, players can be called by their own kind: "Chili", "Salami".
     pub fn by_kind(view: &View, words: &Words) -> Names {
         let name = |kind| words.text("kind-player", &Args::new().with("kind", kind));
         Names(view.chairs.iter().map(|chair| name(chair.kind.name())).collect())
@@ -29,7 +29,7 @@ impl Names {
         Names(Seat::all(players).map(name).collect())
     }
 
-    /// The name of whoever sits there; the seat's number where no name is known.
+    /// The name of the player at this seat, or the seat's number if there is no name.
     pub fn of(&self, seat: Seat) -> Cow<'_, str> {
         match self.0.get(seat.index()) {
             Some(name) => name.into(),

@@ -13,7 +13,7 @@ use crate::words::Words;
 pub struct ChoiceWords {
     /// What the player would do: short enough for a button, without a full stop.
     pub what: String,
-    /// What comes of it, in a sentence of its own.
+    /// What it leads to, as a separate sentence.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub consequence: Option<String>,
@@ -35,9 +35,9 @@ impl ChoiceWords {
 pub struct QuestionWords {
     /// Who decides what. The same for every viewer.
     pub text: String,
-    /// A short heading: the question itself for the seat that is asked, who decides for everybody else.
+    /// A short heading: for the seat that decides, the question; for everybody else, who decides.
     pub title: String,
-    /// For the seat that is asked: what is at stake, or why there is only one answer.
+    /// For the seat that decides: what is at stake, or why there is only one answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hint: Option<String>,
@@ -51,17 +51,17 @@ pub struct QuestionWords {
 ///
 /// Rule numbers are left to the caller, who has them from [`Game::rule_of`].
 pub trait Speak: Game {
-    /// What the players are called unless they say otherwise.
+    /// The players' default names.
     fn names(&self, words: &Words) -> Names;
 
     /// One sentence about something that happened in this game. The game may have moved on since.
     fn event_in_words(&self, event: &Self::Event, words: &Words, names: &Names) -> String;
 
-    /// What the player who decides now would do with `action`, and what comes of it. Says nothing that this
-    /// player may not know, but is for this player alone: it may depend on the player's hand.
+    /// What `action` would do for the player who decides, and its consequence. It may depend on that
+    /// player's hand, so it is for that player alone.
     fn choice_in_words(&self, action: Self::Action, words: &Words, names: &Names) -> ChoiceWords;
 
-    /// What is asked now, as `viewer` may know it; that the game is over once it is. Only the viewer who is
-    /// asked gets a hint, the one part that depends on a hand; `None` is a spectator.
+    /// The current question as `viewer` may know it, or that the game is over. Only the viewer who
+    /// decides gets a hint, the one part that depends on a hand. `None` is a spectator.
     fn question_in_words(&self, viewer: Option<Seat>, words: &Words, names: &Names) -> QuestionWords;
 }

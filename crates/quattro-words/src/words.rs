@@ -10,7 +10,7 @@ use unic_langid::LanguageIdentifier;
 use crate::language::Language;
 use crate::speak::{ChoiceWords, QuestionWords};
 
-/// What can be said in one language.
+/// The messages of one language.
 pub struct Words {
     language: Language,
     messages: FluentBundle<FluentResource>,
@@ -21,7 +21,7 @@ impl Words {
     pub fn new(language: Language) -> Words {
         let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
         let mut messages = FluentBundle::new_concurrent(vec![locale]);
-        // The invisible characters that isolate what is filled in have no use in a left-to-right language.
+        // All our languages are left-to-right, so arguments need no invisible isolation characters.
         messages.set_use_isolating(false);
         let mut words = Words { language, messages };
         for source in [Words::client_messages(language), Words::refusal_messages(language)] {
@@ -41,11 +41,11 @@ impl Words {
         }
     }
 
-    /// These words and a program's own messages, in Fluent and in the same language. They may use the
-    /// messages that stand here already.
+    /// Adds a program's own messages, in Fluent and in the same language. They may refer to the messages
+    /// already here.
     #[must_use]
     pub fn with_messages(mut self, source: &str) -> Words {
-        // Tests read every line of every message file, so nothing is lost here.
+        // Tests parse every message file, so there are no errors to report here.
         let file = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(file, _)| file);
         self.messages.add_resource_overriding(file);
         self
@@ -67,7 +67,7 @@ impl Words {
         }
     }
 
-    /// The message files of `language` about what is refused. Clients get these sentences ready-made.
+    /// The message files of `language` for refusals. Clients receive these as finished sentences.
     pub const fn refusal_messages(language: Language) -> &'static str {
         match language {
             Language::En => {
@@ -99,17 +99,17 @@ impl Words {
         self.language
     }
 
-    /// The message `id` with `args` filled in. What is missing shows up in braces, as `{id}` or `{$arg}`.
+    /// The message `id` with `args` filled in. Anything missing appears in braces, as `{id}` or `{$arg}`.
     pub fn text(&self, id: &str, args: &Args<'_>) -> String {
         let Some(pattern) = self.messages.get_message(id).and_then(|message| message.value()) else {
             return format!("{{{id}}}");
         };
-        // Errors leave their marks in the text.
+        // Errors are visible in the text.
         self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
     }
 
-    /// What stands beside the message `id` under this name (`.consequence = …`), with `args` filled in; nothing
-    /// where there is no such line or it comes out empty.
+    /// The attribute of the message `id` with this name (`.consequence = …`), with `args` filled in;
+    /// `None` if it does not exist or is empty.
     pub fn attribute(&self, id: &str, name: &str, args: &Args<'_>) -> Option<String> {
         let pattern = self.messages.get_message(id)?.get_attribute(name)?.value();
         let text = self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new());
@@ -138,17 +138,17 @@ impl fmt::Debug for Words {
     }
 }
 
-/// What is filled into a message: texts and numbers by name.
+/// The arguments of a message: texts and numbers by name.
 #[derive(Debug, Default)]
 pub struct Args<'a>(FluentArgs<'a>);
 
 impl<'a> Args<'a> {
-    /// Nothing to fill in.
+    /// No arguments.
     pub fn new() -> Args<'a> {
         Args::default()
     }
 
-    /// These and another one: a text or a number.
+    /// Adds an argument: a text or a number.
     #[must_use]
     pub fn with(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Args<'a> {
         self.0.set(name, value);

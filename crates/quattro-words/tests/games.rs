@@ -20,7 +20,7 @@ struct Speaker {
     names: Names,
 }
 
-/// What came up in the games played, by the name of its variant.
+/// What occurred in the games played, by variant name.
 #[derive(Default)]
 struct Heard {
     events: BTreeSet<String>,
@@ -176,7 +176,7 @@ fn whole_calcory_games_are_put_into_words() {
             });
         }
     }
-    // All but passing, for which the last cards of a game must lie just so.
+    // All but passing, which needs a rare arrangement of the last cards.
     assert_eq!(heard.events.len(), 12 - 1, "{:?}", heard.events);
     assert_eq!(heard.actions.len(), 4, "{:?}", heard.actions);
     assert_eq!(heard.questions.len(), 4, "{:?}", heard.questions);

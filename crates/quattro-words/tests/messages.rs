@@ -67,7 +67,7 @@ const REASONS: &[&str] = &[
     "last-card",
 ];
 
-/// The variables by which messages choose, with all that they can be.
+/// The selector variables of messages, with all their values.
 const CHOICES: [(&str, &[&str]); 19] = [
     ("game", &["mamma-mia", "sole-mio", "grande", "calcory"]),
     ("kind", &["salami", "pineapple", "mushroom", "chili", "olive"]),
@@ -94,7 +94,7 @@ const NUMBERS: &str = "count cards orders toppings doubles number round place sh
 const TEXTS: &str = "whose owner owners opponent order what lack list table hand asks one two kinds left right \
                      doubles-word at to card held short";
 
-/// What each variable can stand for; the first value is the one used while others vary.
+/// Sample values of each variable; the first is used while others vary.
 fn samples() -> BTreeMap<&'static str, Vec<Sample>> {
     let choices = CHOICES.map(|(name, texts)| (name, texts.iter().copied().map(Sample::Text).collect()));
     let mut samples = BTreeMap::from(choices);

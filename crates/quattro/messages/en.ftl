@@ -5,7 +5,7 @@
 cli-alone = (to { $name } alone) { $said }
 # $phase: playing, oven or over.
 cli-round = Round { $round } of { $rounds }: { $phase ->
-        [playing] filling the oven
+    [playing] filling the oven
     [oven] emptying the oven
    *[over] the game is over
 }
@@ -56,11 +56,11 @@ cli-not-allowed = “{ $action }” is not allowed. { $rule }: { $why }
 
 # $random: yes if all bots play at random; $bots their levels.
 cli-watch-intro = { $players } bots play { game }{ $random ->
-        [yes] { " " }at random
+    [yes] { " " }at random
    *[no] { " " }({ $bots })
 }. You see what a spectator would see: everything said and shown, but not the players' hands.
 cli-watch-game = { $game ->
-        [calcory] Sixty numbered cards are laid out face down. A player who turns up a sum of exactly 13 wins those cards; a lower sum can be marked and is won if nobody beats it before that player's next turn. The player with the most cards wins.
+    [calcory] Sixty numbered cards are laid out face down. A player who turns up a sum of exactly 13 wins those cards; a lower sum can be marked and is won if nobody beats it before that player's next turn. The player with the most cards wins.
    *[other] The players put toppings and orders into one oven and try to remember what is in it. Then the oven is emptied, first in, first out. An order is filled if its toppings are on the table by then, or if its owner adds what is missing. The player with the most filled orders wins.
 }
 cli-watch-rules = Each rule is named in brackets when it first applies. The random seed is { $seed }.

@@ -10,11 +10,11 @@ use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
 const EXAMPLES: &str = "\
 Examples:
   quattro                                 play in the browser, alone or with friends
-    quattro play mamma-mia --rounds 1       play one round against bots
-    quattro watch calcory --players 3       watch bots play
-    quattro judge argument.toml             settle an argument at a real table
-    quattro rules mamma-mia MM-25           look up a rule
-    quattro simulate grande --games 10000   play many games and show statistics
+  quattro play mamma-mia --rounds 1       play one round against bots
+  quattro watch calcory --players 3       watch bots play
+  quattro judge argument.toml             settle an argument at a real table
+  quattro rules mamma-mia MM-25           look up a rule
+  quattro simulate grande --games 10000   play many games and show statistics
   quattro arena calcory --bots cook,chef  find out which bot is stronger
 
 Games: mamma-mia, sole-mio, grande, calcory.

@@ -19,8 +19,10 @@ Examples:
 Games are stored in a file in your data folder unless you give --database.
 See docs/operating.md for proxies, backups and running several servers.";
 
-/// Serve the games to browsers. The server reads the environment variables itself, because it can also run
-/// inside another program. An option overrides its variable.
+/// Serve the games to browsers.
+///
+/// The server reads the environment variables itself, because it can also run inside another program. An
+/// option overrides its variable.
 #[derive(clap::Args, Debug, Default)]
 #[expect(clippy::doc_markdown, reason = "the comments of the options are read in a terminal")]
 #[command(after_help = EXAMPLES)]

@@ -1,4 +1,4 @@
-//! Who plays: a level, and how long it may think.
+//! A participant: a level and its budget.
 
 use std::fmt;
 use std::str::FromStr;
@@ -13,15 +13,15 @@ use crate::level::{Brain, Level};
 use crate::playable::Playable;
 use crate::search::Budget;
 
-/// A player by name: `cook`, or with a budget of its own `chef@200` (imagined games a decision) and
-/// `maestro@50ms` or `maestro@2s` (time a decision).
+/// A player by name: `cook`, or with its own budget per decision `chef@200` (imagined games), `maestro@50ms`
+/// or `maestro@2s` (time).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Entrant {
     level: Level,
     budget: Option<Budget>,
 }
 
-/// A text that names no bot.
+/// A text that does not name a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error(
     "not a bot: random, apprentice, cook, chef or maestro; the last two may be given a budget, as in \
@@ -30,12 +30,12 @@ pub struct Entrant {
 pub struct UnknownEntrant;
 
 impl Entrant {
-    /// A player of this level, who thinks as long as that level does.
+    /// A player of this level with the level's default budget.
     pub const fn new(level: Level) -> Entrant {
         Entrant { level, budget: None }
     }
 
-    /// A player of this level with this budget. Levels that do not search have no use for one.
+    /// A player of this level with this budget, which levels that do not search ignore.
     pub const fn with_budget(level: Level, budget: Budget) -> Entrant {
         Entrant { level, budget: Some(budget) }
     }
@@ -45,7 +45,7 @@ impl Entrant {
         self.level
     }
 
-    /// A bot for a seat. The same seed makes the same player.
+    /// A bot for a seat. The same seed gives the same player.
     pub fn bot<G: Playable>(self, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
         Bot::with(self.brain(), self.level.retention(), setup, seat, seed)
     }
@@ -83,7 +83,7 @@ impl FromStr for Entrant {
     }
 }
 
-/// A number of imagined games, or a time in `ms` or `s`. No time at all is no budget.
+/// A number of imagined games, or a time in `ms` or `s`. A time of zero is not a budget.
 fn read_budget(text: &str) -> Option<Budget> {
     let number = |digits: &str| digits.parse::<u32>().ok().filter(|number| *number > 0);
     let budget = if let Some(digits) = text.strip_suffix("ms") {

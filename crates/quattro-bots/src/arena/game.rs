@@ -1,4 +1,4 @@
-//! One game among bots.
+//! One game between bots.
 
 use std::time::{Duration, Instant};
 
@@ -24,11 +24,11 @@ pub struct Played {
     pub efforts: Vec<Effort>,
     /// The whole game.
     pub record: Record,
-    /// The most actions that any decision offered.
+    /// The largest number of legal actions in one decision.
     pub largest_choice: usize,
 }
 
-/// How much deciding a seat has done.
+/// The decisions of a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Effort {
     /// How often there was more than one legal action.
@@ -40,13 +40,13 @@ pub struct Effort {
 /// Why a game among bots could not be played.
 #[derive(Debug, Error)]
 pub enum ArenaError {
-    /// A table at which nobody can play.
+    /// An invalid set-up.
     #[error(transparent)]
     Setup(#[from] SetupError),
     /// Fewer than two players to compare.
     #[error("an arena needs at least two bots to compare")]
     TooFew,
-    /// A fault of ours: bots choose among the legal actions.
+    /// A bug: bots choose among the legal actions.
     #[error("the bot {name} made an illegal move: {refusal}")]
     Illegal {
         /// The bot.
@@ -56,7 +56,7 @@ pub enum ArenaError {
     },
 }
 
-/// The seed of the bots in the game with this number. Seeds of neighbouring games have nothing in common.
+/// The seed of the bots in the game with this number. Seeds of neighbouring games are unrelated.
 pub const fn game_seed(seed: u64, number: u64) -> u64 {
     scramble(seed ^ scramble(number))
 }
@@ -74,11 +74,10 @@ const fn scramble(number: u64) -> u64 {
     mixed ^ (mixed >> 31)
 }
 
-/// Plays one game. `entrants` sit clockwise from the first seat; `seed` is what the bots' own chance follows
-/// from.
+/// Plays one game. `entrants` sit clockwise from the first seat; `seed` is the random seed of the bots.
 ///
 /// # Errors
-/// When nobody can play at such a table.
+/// If the set-up is invalid.
 pub fn play<G: Playable>(
     setup: &Setup,
     entrants: &[Entrant],
@@ -96,7 +95,7 @@ pub fn play<G: Playable>(
 struct BotGame<G: Playable, C> {
     game: GameInProgress<G, C>,
     bots: Vec<Bot<G>>,
-    /// How many events the bots have heard of.
+    /// The number of events that the bots have heard.
     heard: usize,
     names: Vec<String>,
     efforts: Vec<Effort>,
@@ -119,7 +118,7 @@ impl<G: Playable, C: Chance> BotGame<G, C> {
         Ok(dealt)
     }
 
-    /// Tells every bot what its seat may know of what just happened.
+    /// Passes new events to the bots whose seats may know them.
     fn tell(&mut self) {
         for told in &self.game.told()[self.heard..] {
             for bot in self.bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat()))) {

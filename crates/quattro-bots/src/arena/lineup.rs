@@ -1,16 +1,16 @@
-//! Who sits together, and where.
+//! Line-ups and seatings.
 
 /// The players of a table, clockwise from the first seat, as indices into the list of entrants.
 pub(super) type Lineup = Vec<usize>;
 
-/// Every seating of every line-up: what has to be played with each deal so that nobody has better cards or
-/// better chairs than the others.
+/// Every seating of every line-up: all are played with each deal, so that nobody has better cards or chairs
+/// than the others.
 pub(super) fn seatings(entrants: usize, players: usize) -> Vec<Lineup> {
     lineups(entrants, players).iter().flat_map(|lineup| rotations(lineup)).collect()
 }
 
-/// With more entrants than chairs everyone meets everyone. With fewer they are repeated around the table; where
-/// that gives some of them more chairs than others, all take turns at having more.
+/// With more entrants than chairs, everyone meets everyone. With fewer, they are repeated around the table;
+/// if some then have more chairs than others, all take turns at having more.
 fn lineups(entrants: usize, players: usize) -> Vec<Lineup> {
     if entrants > players {
         return combinations(entrants, players);

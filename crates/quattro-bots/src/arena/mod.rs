@@ -1,8 +1,8 @@
-//! The arena: bots against each other, with luck evened out.
+//! The arena: matches between bots, with luck evened out.
 //!
-//! Matches are duplicate matches: every deal is played by all line-ups in all rotations of the chairs, so that
-//! everyone has had everyone's cards. With budgets counted in playouts the same arena gives the same results on
-//! every machine and with any number of threads; only times differ.
+//! Matches are duplicate matches: every deal is played by all line-ups in all rotations of the chairs, so
+//! that everyone plays everyone's cards. With budgets counted in playouts the same arena gives the same
+//! results on every machine and with any number of threads; only times differ.
 //!
 //! | part | where |
 //! |---|---|
@@ -32,23 +32,23 @@ use quattro_rules::setup::Setup;
 use crate::playable::Playable;
 use lineup::Lineup;
 
-/// Bots that are to be compared.
+/// Bots to compare.
 #[derive(Clone, Debug)]
 pub struct Arena {
     setup: Setup,
     entrants: Vec<Entrant>,
     seed: u64,
-    /// What is played with every deal.
+    /// The seatings played with every deal.
     seatings: Vec<Lineup>,
     deals: u64,
 }
 
 impl Arena {
-    /// An arena for at least `games` games: as many more as it takes for every deal to be played by all from
-    /// all chairs.
+    /// An arena for at least `games` games, rounded up so that every deal is played by all from all
+    /// chairs.
     ///
     /// # Errors
-    /// When nobody can play at such a table, or there is nobody to compare.
+    /// If the set-up is invalid, or there are fewer than two bots.
     pub fn new(setup: Setup, entrants: Vec<Entrant>, games: u64, seed: u64) -> Result<Arena, ArenaError> {
         setup.validate()?;
         if entrants.len() < 2 {
@@ -64,8 +64,8 @@ impl Arena {
         self.deals * self.seatings.len() as u64
     }
 
-    /// Plays all games on so many threads. `observe` is told of each as it ends, with its number from 0, in
-    /// any order; an error of its own ends the arena.
+    /// Plays all games on this many threads. `observe` is called for each finished game, with its number
+    /// from 0, in any order; if it returns an error, the arena stops.
     ///
     /// # Errors
     /// The first error of a game or of `observe`.
@@ -95,7 +95,7 @@ impl Arena {
         Ok(standing::standings(&names, &results, self.seatings.len(), self.seed))
     }
 
-    /// Plays until no game is left, or nobody wants to hear of it any more.
+    /// Plays until no game is left or the receiver is gone.
     fn work<G: Playable>(&self, next: &AtomicU64, done: &Sender<(u64, Result<Played, ArenaError>)>) {
         loop {
             let number = next.fetch_add(1, Ordering::Relaxed);

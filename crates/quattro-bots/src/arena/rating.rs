@@ -1,15 +1,15 @@
 //! Ratings from results.
 //!
-//! The scale is Elo's: 400 points more mean ten times better odds, and the mean of all who take part is 1500.
-//! A bot does not change from game to game, so what is wanted is not a running estimate that depends on the
-//! order of the games, but the ratings that make all results together most likely (the Bradley–Terry model).
-//! One rating period of Glicko is one step of Newton's method towards them when the opponents' ratings are
-//! taken as certain; it is repeated until nothing moves any more. Every two that met are given one drawn game
-//! besides, so that somebody who won all games has a rating too.
+//! The scale is Elo's: 400 points more mean ten times better odds, and the mean of all participants is 1500.
+//! A bot does not change from game to game, so we do not want a running estimate that depends on the order of
+//! the games, but the ratings that make all results together most likely (the Bradley–Terry model). One
+//! rating period of Glicko is one step of Newton's method towards them, with the opponents' ratings taken as
+//! certain; it is iterated to convergence. Each pair that met gets one additional drawn game, so that a bot
+//! that won every game has a finite rating.
 //!
-//! The games of one deal are not independent of each other, nor are the pairs at one table. So the interval
-//! comes from a bootstrap over whole deals: as many deals are drawn with replacement as were played, rated
-//! again, and the middle 95 % of what comes out is the interval.
+//! The games of one deal are not independent, nor are the pairs at one table. So the interval comes from a
+//! bootstrap over whole deals: as many deals as were played are drawn with replacement and rated again, and
+//! the interval is the middle 95 % of the results.
 
 use quattro_rules::chance::below;
 use rand_core::SeedableRng;
@@ -18,7 +18,7 @@ use skillratings::glicko::{GlickoConfig, GlickoRating, glicko_rating_period};
 
 use crate::playable::Rng;
 
-/// Two who sat at one table, and who of them came out better.
+/// Two players at one table, and which of them placed better.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Bout {
     pub(super) one: usize,
@@ -27,7 +27,7 @@ pub(super) struct Bout {
     pub(super) result: Outcomes,
 }
 
-/// How strong somebody is, and how sure that is.
+/// An estimate of strength and its uncertainty.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Rating {
     pub(super) value: f64,
@@ -35,15 +35,15 @@ pub(super) struct Rating {
     pub(super) high: f64,
 }
 
-/// What the ratings' mean is.
+/// The mean of all ratings.
 const MEAN: f64 = 1500.0;
-/// Glicko's deviation for somebody unknown: steps are hardly shortened by it.
+/// Glicko's deviation for an unknown player, which hardly shortens the steps.
 const UNKNOWN: f64 = 350.0;
-/// A change too small to care about.
+/// The change at which the iteration stops.
 const STILL: f64 = 0.05;
-/// Enough steps for anyone; far fewer are needed.
+/// Maximum number of steps; far fewer are needed.
 const MOST_STEPS: usize = 200;
-/// How often deals are drawn again.
+/// Number of bootstrap samples.
 const RESAMPLES: usize = 200;
 
 /// Rates `entrants` by the bouts of each deal.
@@ -70,7 +70,7 @@ fn resample(values: &[f64], deals: &[Vec<Bout>], rng: &mut Rng) -> Vec<f64> {
     fit(values, drawn.into_iter())
 }
 
-/// The ratings that explain the bouts best, looked for from `start` on.
+/// The most likely ratings, iterated from `start`.
 fn fit<'a>(start: &[f64], deals: impl Iterator<Item = &'a Vec<Bout>>) -> Vec<f64> {
     let results = by_entrant(start.len(), deals);
     let mut values = start.to_vec();
@@ -112,7 +112,7 @@ const fn seen_by_other(result: Outcomes) -> Outcomes {
     }
 }
 
-/// One step towards the rating that explains these results best, the opponents' taken as certain.
+/// One step towards the most likely rating, with the opponents' ratings taken as certain.
 fn improved(entrant: usize, results: &Results, values: &[f64]) -> f64 {
     let opponent = |index: usize| GlickoRating { rating: values[index], deviation: 0.0 };
     let results: Vec<_> = results.iter().map(|(index, result)| (opponent(*index), *result)).collect();

@@ -1,4 +1,4 @@
-//! What games add up to.
+//! Totals over games.
 
 use serde::Serialize;
 use skillratings::Outcomes;
@@ -6,15 +6,15 @@ use skillratings::Outcomes;
 use super::game::{Effort, Played};
 use super::rating::{self, Bout};
 
-/// How one bot did. The names of the fields are the keys of `quattro arena --json`.
+/// The results of one bot. The field names are the keys of `quattro arena --json`.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Standing {
     /// The bot.
     pub name: String,
-    /// In how many games it sat.
+    /// The number of games it played.
     pub games: u64,
-    /// Which part of them it won. A shared first place counts as its fraction, and a bot that sits on several
-    /// chairs wins with any of them; so the shares of those who sat in the same games add up to 1.
+    /// The share of them that it won. A shared first place counts as a fraction, and a bot on several
+    /// chairs wins with any of them, so the shares of all players of the same games add up to 1.
     pub win_share: f64,
     /// Its mean score: filled orders, or won cards in Calcory.
     pub mean_score: f64,
@@ -24,11 +24,11 @@ pub struct Standing {
     pub rating_low: f64,
     /// Where it ends.
     pub rating_high: f64,
-    /// How long it thought, in milliseconds, on average of the decisions in which it had a choice.
+    /// Mean thinking time in milliseconds, over decisions with more than one legal action.
     pub ms_per_decision: f64,
 }
 
-/// A game, boiled down to what is counted.
+/// The results of a game that are counted.
 #[derive(Clone, Debug)]
 pub(super) struct Result {
     /// Who sat where.
@@ -49,7 +49,7 @@ impl Result {
         }
     }
 
-    /// Everyone against everyone else at the table; two chairs of one bot are no contest.
+    /// Everyone against everyone else at the table, except two chairs of the same bot.
     fn bouts(&self) -> impl Iterator<Item = Bout> {
         let seats = 0..self.lineup.len();
         let pairs = seats.flat_map(move |one| (one + 1..self.lineup.len()).map(move |other| (one, other)));
@@ -64,7 +64,7 @@ impl Result {
         })
     }
 
-    /// What a chair has of the win.
+    /// A chair's share of the win.
     fn win(&self, seat: usize) -> f64 {
         let first = |seat: &usize| self.places[*seat] == 1;
         let winners = (0..self.places.len()).filter(first).count();
@@ -97,7 +97,7 @@ impl Sums {
     }
 }
 
-/// The standings after `results`, of which each deal has the same number, one deal after another.
+/// The standings after `results`, which are grouped by deal, with the same number for each deal.
 pub(super) fn standings(names: &[String], results: &[Result], per_deal: usize, seed: u64) -> Vec<Standing> {
     let deals: Vec<Vec<Bout>> =
         results.chunks(per_deal.max(1)).map(|deal| deal.iter().flat_map(Result::bouts).collect()).collect();

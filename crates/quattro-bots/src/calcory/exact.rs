@@ -1,12 +1,12 @@
 //! The end game, played exactly.
 //!
-//! While nothing is forgotten, the cards never seen are known as a whole, and turning one up is a fair draw among
-//! them. So what remains of a game is a tree of choices and draws. Where it is too deep to be searched to its
-//! end, what lies beyond counts as anything between lost and won, unless the piles already decide; an action is
-//! proven when even its worst is as good as the best of every other.
+//! If nothing was forgotten, the set of unseen cards is known, and turning one up is a fair draw from it. So
+//! the rest of the game is a tree of choices and draws. Beyond the search depth, a position counts as
+//! anything between lost and won, unless the piles already decide it. An action is proven best if its lower
+//! bound is at least the upper bound of every other.
 //!
-//! All others are taken to know everything and to play against the mover. With two players that is so; with more,
-//! only a certain win is a proof.
+//! Opponents are assumed to know everything and to play against the mover. With two players that is exact;
+//! with more, only a certain win is a proof.
 
 use std::time::Instant;
 
@@ -22,19 +22,19 @@ use super::judge::prospects;
 use super::memory::CalcoryMemory;
 use crate::playable::{Memory, Rng, World};
 
-/// With more face-down cards than these a proof is out of reach.
+/// Maximum number of face-down cards for which a proof is attempted.
 const FEW_CARDS: u8 = 8;
 
-/// So many positions are looked at, a few milliseconds' worth.
+/// Maximum number of positions searched, which takes a few milliseconds.
 const NODES: u32 = 20_000;
 
-/// So many turns ahead at most.
+/// Maximum depth in turns.
 const DEEPEST: u16 = 8;
 
-/// Close enough to be the same.
+/// Tolerance when comparing values.
 const EPSILON: f32 = 1e-4;
 
-/// The clock is looked at after so many positions.
+/// Positions between two looks at the clock.
 const BETWEEN_CLOCKS: u32 = 32;
 
 /// The proven best action, if there is a proof and it is found in time.
@@ -48,7 +48,7 @@ pub(super) fn solve(memory: &CalcoryMemory, view: &View, until: Option<Instant>)
     horizons.find_map(|horizon| if solver.nodes > 0 { solver.proof(&world, horizon) } else { None })
 }
 
-/// What a position is worth at least and at most.
+/// Lower and upper bound of a position's value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Bounds {
     low: f32,
@@ -59,13 +59,13 @@ const ANYTHING: Bounds = Bounds { low: 0.0, high: 1.0 };
 
 struct Solver {
     me: Seat,
-    /// How many positions may still be looked at: none once the time is over.
+    /// The number of positions that may still be searched; zero once time is up.
     nodes: u32,
     until: Option<Instant>,
 }
 
 impl Solver {
-    /// The action that is proven best when looking on until `horizon`.
+    /// The action that is proven best within `horizon` turns.
     fn proof(&mut self, world: &Imagined, horizon: u16) -> Option<Action> {
         let mut actions = Vec::new();
         world.list(&mut actions);
@@ -142,7 +142,7 @@ impl Bounds {
     }
 }
 
-/// What a game is worth to `me` that is over, or in which the cards left can change nothing.
+/// The value to `me` of a game that is over, or that the remaining cards cannot change.
 fn decided(game: &Calcory, me: Seat) -> Option<Bounds> {
     if matches!(game.step(), Step::Over { .. }) {
         let share = prospects(game, me);

@@ -1,7 +1,7 @@
-//! The moves of a good player who does not think ahead.
+//! Good moves without search.
 //!
-//! Everything is weighed in cards: a plan is worth the cards it brings, times the chance that it does, and the
-//! cards it keeps from others. Ending the game, well or badly, is worth [`GAME`] cards.
+//! Values are measured in cards: a plan is worth the cards it wins, times its probability, plus the cards it
+//! denies to others. Ending the game, won or lost, is worth [`GAME`] cards.
 
 use quattro_rules::calcory::{Action, MARKERS, Place, Places, Step, Tally};
 use quattro_rules::game::Game;
@@ -10,13 +10,14 @@ use quattro_rules::seat::Seat;
 use super::imagined::Imagined;
 use super::numbers::{Numbers, Sums, THIRTEEN};
 
-/// What it is worth to end the game as a winner.
+/// The value of ending the game as the winner.
 const GAME: f32 = 8.0;
 
-/// The chance that a marked set survives although others know how to beat it: they may have better to do.
+/// The probability that a marked set survives although others know how to beat it: they may prefer something
+/// else.
 const MERCY: f32 = 0.1;
 
-/// The chance that others beat a marked set by luck with more than one unknown card.
+/// The probability that others beat a marked set with more than one unknown card.
 const LONG_SHOT: f32 = 0.1;
 
 /// The best move by rule of thumb.
@@ -43,12 +44,12 @@ fn card_to_give_back(world: &Imagined, taken: Places) -> Place {
 
 const NINE: u8 = 9;
 
-/// What the mover has in mind in a turn.
+/// What the mover considers in a turn.
 struct Thought<'a> {
     world: &'a Imagined,
     turned: Tally,
     sums: Sums,
-    /// What others can make of known cards; they have turned up no 0 yet.
+    /// The sums others can make of known cards; they have not turned up a 0 yet.
     others: Sums,
     unseen: Numbers,
     to_beat: Option<Tally>,
@@ -113,27 +114,27 @@ impl<'a> Thought<'a> {
         best.1.or_else(|| self.any_card()).unwrap_or(Action::Stop)
     }
 
-    /// Where nothing promises anything, a known card keeps the unknown ones from the others.
+    /// If no plan has value, turning up a known card reveals nothing to the others.
     fn any_card(&self) -> Option<Action> {
         self.world.game.face_down().first().map(Action::Turn)
     }
 
-    /// What it is worth to have turned up such a set.
+    /// The value of having turned up such a set.
     fn arrive(&self, set: Tally) -> f32 {
         if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
     }
 
-    /// What it is worth to take 13 with so many cards.
+    /// The value of taking 13 with this many cards.
     fn thirteen(&self, cards: u8) -> f32 {
         let gain = f32::from(cards - 1);
         match self.to_beat {
-            // The single marked card will be taken, and the game be over.
+            // The single marked card will be taken, which ends the game.
             Some(Tally { cards: 1, .. }) => gain + self.denial + ending(self.lead + gain - 1.0),
             _ => gain,
         }
     }
 
-    /// What it is worth to stop with such a set.
+    /// The value of stopping with such a set.
     fn stop(&self, set: Tally) -> f32 {
         if set.cards > MARKERS || self.to_beat.is_some_and(|to_beat| set <= to_beat) {
             return 0.0;
@@ -153,14 +154,14 @@ impl<'a> Thought<'a> {
         if is_beaten_by_more { MERCY } else { self.safety[usize::from(set.sum)] }
     }
 
-    /// What it is worth to turn up an unknown card.
+    /// The value of turning up an unknown card.
     fn unknown(&self) -> f32 {
         let total = f32::from(self.unseen.total().max(1));
         let worth = |(number, count)| f32::from(count) * self.after(number);
         self.unseen.each().map(worth).sum::<f32>() / total
     }
 
-    /// What it is worth once this number is turned up.
+    /// The value once this number is turned up.
     fn after(&self, number: u8) -> f32 {
         if self.world.is_too_much(number) {
             return 0.0;
@@ -179,13 +180,13 @@ impl<'a> Thought<'a> {
     }
 }
 
-/// For each sum the chance that it is not beaten with a higher one.
+/// For each sum, the probability that no higher sum beats it.
 fn safety(reachable: u32, unseen: &Numbers, players: u8) -> [f32; THIRTEEN] {
     let total = f32::from(unseen.total().max(1));
     // Which sums one unknown card and known ones can make, and how likely.
     let mut lucky = [0; THIRTEEN];
     for (number, count) in unseen.each() {
-        // The highest sum under 13 beats all that lie below it.
+        // The highest sum under 13 beats all lower ones.
         let highest = highest_below_thirteen(reachable << number);
         lucky[..highest].iter_mut().for_each(|lucky| *lucky += count);
     }
@@ -202,7 +203,7 @@ fn highest_below_thirteen(sums: u32) -> usize {
     if sums == 0 { 0 } else { sums.ilog2() as usize }
 }
 
-/// What it is worth to whom the game ends with such a lead.
+/// The value of the game ending with such a lead.
 fn ending(lead: f32) -> f32 {
     GAME * lead.clamp(-1.0, 1.0)
 }

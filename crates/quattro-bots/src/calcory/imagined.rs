@@ -14,13 +14,13 @@ use crate::playable::World;
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Imagined {
     pub(super) game: Calcory,
-    /// The number on each place, also kept here because it is looked at all the time.
+    /// The number on each place, cached because it is read very often.
     numbers: [u8; Place::COUNT],
-    /// Face-up and empty places may be among them: only what lies face down counts.
+    /// May include face-up and empty places; only face-down cards count.
     knows: BySeat<Places>,
     /// One more than the number last turned up; 0 when the last action turned none.
     shown: u8,
-    /// How many turns were begun in thought.
+    /// The number of turns begun since the root.
     pub(super) turns: u16,
 }
 
@@ -34,12 +34,12 @@ impl Imagined {
         Imagined { game, numbers, knows, shown: 0, turns: 0 }
     }
 
-    /// The number on a place; without meaning where no card lies.
+    /// The number on a place; meaningless if the place is empty.
     pub(super) fn number(&self, place: Place) -> u8 {
         self.numbers[place.index()]
     }
 
-    /// The seat whose turn it is. Nobody moves once the game is over, so then any seat will do.
+    /// The seat whose turn it is; arbitrary once the game is over.
     pub(super) fn me(&self) -> Seat {
         self.game.to_act().unwrap_or(Seat::FIRST)
     }
@@ -54,7 +54,7 @@ impl Imagined {
         self.game.face_down().minus(self.knows[self.me()])
     }
 
-    /// A place, for each number that the mover knows to lie face down.
+    /// For each number, a place where the mover knows it to be face down.
     pub(super) fn place_of_each(&self, places: Places) -> [Option<Place>; NUMBERS] {
         let mut found = [None; NUMBERS];
         for place in places {
@@ -63,7 +63,7 @@ impl Imagined {
         found
     }
 
-    /// How often each number lies on these places.
+    /// How often each number occurs on these places.
     pub(super) fn numbers(&self, places: Places) -> Numbers {
         places.into_iter().map(|place| self.number(place)).collect()
     }
@@ -73,7 +73,7 @@ impl Imagined {
         self.game.turned().sum + number > 13 || (number == 0 && self.game.has_turned_zero())
     }
 
-    /// Where the card from `from` goes back to. A card that moved is harder for people to keep in mind.
+    /// Where the card from `from` goes back to. A card that has moved is harder for people to remember.
     pub(super) fn free_place(&self, from: Place) -> Place {
         self.game.empty_places().first().unwrap_or(from)
     }
@@ -83,7 +83,7 @@ impl Imagined {
         for (number, place) in self.place_of_each(self.known()).into_iter().enumerate() {
             let Some(place) = place else { continue };
             let fails = self.is_too_much(number as u8);
-            // To fail on purpose, one card will do as well as another.
+            // For failing on purpose, any such card is as good as another.
             if !fails || !failed {
                 actions.push(Action::Turn(place));
             }

@@ -1,4 +1,4 @@
-//! How a world looks.
+//! The evaluation of a world.
 
 use quattro_rules::calcory::Calcory;
 use quattro_rules::game::Game;
@@ -6,14 +6,14 @@ use quattro_rules::seat::Seat;
 
 use super::imagined::Imagined;
 
-/// So many turns after the root a playout is judged as it stands.
+/// Turns after the root at which a playout is cut off and evaluated.
 const TURNS: u16 = 10;
 
 pub(super) fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {
     world.turns >= root.turns + TURNS
 }
 
-/// The share of the victory that a seat has, or that its pile promises.
+/// A seat's share of the win, or an estimate from its pile.
 pub(super) fn prospects(game: &Calcory, seat: Seat) -> f32 {
     if game.to_act().is_none() { final_share(game, seat) } else { promised_share(game, seat) }
 }

@@ -10,19 +10,19 @@ use super::imagined::Imagined;
 use crate::playable::{Memory, Rng};
 use crate::retention::Retention;
 
-/// Tells the luck of remembering apart from the luck of thinking, which comes from the same seed.
+/// Separates the random numbers for memory from those for search, which come from the same seed.
 const FORGETTING: u64 = 0x0f0f_1357_2468_f0f0;
 
 /// What a player remembers: each card by the place where it was last seen, and the cards that were won.
 ///
-/// A card fades with every card turned up since. Once it is forgotten, the player still has a notion that
-/// *somebody* may know what lies there.
+/// A card fades with every card turned up since. Once it is forgotten, the player still knows that *somebody*
+/// may know what is there.
 #[derive(Clone, Debug)]
 pub struct CalcoryMemory {
     seat: Seat,
     retention: Retention,
     rng: Rng,
-    /// How many cards were turned up so far.
+    /// The number of cards turned up so far.
     turned_up: u32,
     seen: [Option<Sighting>; Place::COUNT],
     won: Vec<Sighting>,
@@ -35,9 +35,9 @@ pub struct CalcoryMemory {
 struct Sighting {
     /// The card, until it is forgotten.
     card: Option<Card>,
-    /// After how many turned cards.
+    /// The number of cards turned up before it.
     when: u32,
-    /// How well it stuck: it is forgotten once the chance of still knowing it falls below this.
+    /// The card is forgotten once the probability of still knowing it falls below this.
     grip: f32,
 }
 
@@ -80,7 +80,7 @@ impl Memory<Calcory> for CalcoryMemory {
             match (spot, self.card_at(place)) {
                 (Spot::FaceUp { card, .. }, _) => drop(deal.draw(card)),
                 (Spot::FaceDown, Some(card)) if deal.draw(card) => deal.down[place.index()] = Some(card),
-                // A card just won, while the one that goes back is still to be put.
+                // A card just won, before the one that goes back has been placed.
                 (Spot::Empty, Some(card)) => deal.win(card),
                 _ => {}
             }
@@ -93,12 +93,13 @@ impl Memory<Calcory> for CalcoryMemory {
 }
 
 impl CalcoryMemory {
-    /// The card that is remembered to lie on a place.
+    /// The card remembered on a place.
     pub fn card_at(&self, place: Place) -> Option<Card> {
         self.seen[place.index()].and_then(|sighting| sighting.card)
     }
 
-    /// Whether every won card and every card seen is remembered, so that those never seen are known exactly.
+    /// Whether every won card and every card seen is remembered, so that the set of unseen cards is known
+    /// exactly.
     pub(super) fn is_complete(&self, view: &View) -> bool {
         let knows = |sighting: &Sighting| sighting.card.is_some();
         let just_won =
@@ -117,7 +118,7 @@ impl CalcoryMemory {
         all.for_each(|sighting| sighting.fade(retention, now));
     }
 
-    /// What lay face up was in sight until now. Nothing lies face up any more.
+    /// Refreshes the cards that were face up until now; none is face up any more.
     fn turned_down(&mut self, places: Places) -> Places {
         for place in places {
             if let Some(sighting) = &mut self.seen[place.index()] {
@@ -140,13 +141,14 @@ impl CalcoryMemory {
     }
 
     fn sighting(&mut self, card: Card) -> Sighting {
-        // Never 0: what has no chance to be remembered is forgotten.
+        // Never 0: a card with probability 0 is forgotten.
         let grip = ((self.rng.next_u32() >> 8) + 1) as f32 / (1 << 24) as f32;
         let card = (self.retention != Retention::Nothing).then_some(card);
         Sighting { card, when: self.turned_up, grip }
     }
 
-    /// The places that each seat knows: oneself what one remembers, others, to be safe, all that was ever seen.
+    /// The places that each seat knows: for this seat what it remembers; for others, to be safe,
+    /// everything ever seen.
     fn knowledge(&self, players: u8, own: Places) -> BySeat<Places> {
         let seen = Place::all().filter(|place| self.seen[place.index()].is_some()).collect();
         let mut knows = BySeat::all(seen);
@@ -161,7 +163,7 @@ fn spots(view: &View) -> impl Iterator<Item = (Place, Spot)> {
     Place::all().zip(view.grid.as_flattened().iter().copied())
 }
 
-/// The cards while they are dealt: those known where they belong, the others at random.
+/// A deal in progress: known cards in their places, the others at random.
 struct Deal {
     left: [u8; Card::KINDS],
     down: [Option<Card>; Place::COUNT],
@@ -190,7 +192,7 @@ impl Deal {
         }
     }
 
-    /// Deals what is left to the places and piles that nothing is known of.
+    /// Deals the remaining cards to the unknown places and piles.
     fn finish(mut self, view: &View, rng: &mut Rng) -> Result<Calcory, ImagineError> {
         let mut pool = Card::deck();
         let mut size = 0;

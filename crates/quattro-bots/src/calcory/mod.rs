@@ -1,9 +1,8 @@
-//! Calcory: what a player can know, and what to do with it.
+//! Bots for Calcory.
 //!
-//! Everything that happens is seen by all, so the only secrets are the cards never turned up, and what each
-//! player has forgotten since. A bot therefore thinks in [`Imagined`] worlds: a game, and for each seat the
-//! places whose cards it knows. A card that the mover does not know may be turned up, but never chosen for
-//! what it is.
+//! Everything that happens is public, so the only unknowns are the cards never turned up and what each player
+//! has forgotten. A bot therefore thinks in [`Imagined`] worlds: a game, and for each seat the places whose
+//! cards it knows. In such a world the mover may turn up an unknown card, but cannot choose it by its number.
 
 mod exact;
 mod good;
@@ -25,7 +24,7 @@ use rand_core::SeedableRng;
 use crate::playable::{Memory, Playable, Rng, World};
 
 impl Playable for Calcory {
-    /// Sixty places make many actions: looking deeper pays more than looking everywhere.
+    /// Sixty places make many actions, so searching deeper pays more than searching wider.
     const WIDENING: f32 = 0.5;
 
     type World = Imagined;
@@ -47,10 +46,10 @@ impl Playable for Calcory {
         judge::prospects(&world.game, seat)
     }
 
-    /// Unknown cards are all alike, and so are known ones of one number.
+    /// All unknown cards are equivalent, and so are known ones with the same number.
     fn candidates(memory: &CalcoryMemory, view: &View, legal: &[Action]) -> Vec<Action> {
         let mut candidates = Vec::new();
-        // Which candidates there are does not depend on how the unknown cards fall.
+        // The candidates do not depend on what the unknown cards are.
         if let Some(world) = memory.imagine(view, &mut Rng::seed_from_u64(0)) {
             world.list(&mut candidates);
         }

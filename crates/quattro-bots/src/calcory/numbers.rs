@@ -1,6 +1,6 @@
 //! Counting numbers, and the sums that they can make.
 
-/// How many different numbers there are.
+/// The number of different numbers.
 pub(super) const NUMBERS: usize = 10;
 
 /// The sum to reach.
@@ -38,7 +38,7 @@ impl FromIterator<u8> for Numbers {
     }
 }
 
-/// What sums can be made of known cards, and with how many cards at most.
+/// The sums that known cards can make, and the maximum number of cards for each.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Sums {
     most: [u8; THIRTEEN + 1],
@@ -83,7 +83,7 @@ impl Sums {
         }
     }
 
-    /// With how many cards at most `sum` can be made, and with which number to begin.
+    /// The maximum number of cards that make `sum`, and a number to begin with.
     pub(super) fn make(&self, sum: usize) -> Option<(u8, u8)> {
         if sum > THIRTEEN || self.reachable & (1 << sum) == 0 || (sum == 0 && !self.has_zero) {
             return None;

@@ -8,7 +8,7 @@ use super::numbers::{Sums, THIRTEEN};
 /// A beginner is content with this sum.
 const ENOUGH: u8 = 9;
 
-/// Takes a 13 that is known, stops with a fair sum, and otherwise turns up something new.
+/// Takes a known 13, stops at a fair sum, and otherwise turns up an unknown card.
 pub(super) fn choose(world: &Imagined) -> Action {
     match world.game.step() {
         Step::Turn => turn(world),

@@ -1,28 +1,30 @@
-//! What the table will hold when the oven has been emptied, and what of the own hand is spoken for by then.
+//! A forecast of the table when the oven has been emptied, and of the part of the own hand that is needed by
+//! then.
 
 use quattro_rules::pizza::{Counts, OvenFace, Pizza};
 use quattro_rules::seat::Seat;
 
 use super::plan::{Owner, Plan, size_of};
 
-/// The outlook of a seat in phase 1.
+/// The forecast of a seat in phase 1.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Forecast {
     /// What an order played now will find on the table.
     pub(super) table: Counts,
-    /// What is free in hand: the rest completes own orders in the oven.
+    /// The free part of the hand: the rest completes own orders in the oven.
     pub(super) hand: Counts,
     /// Own orders in the oven that will probably be filled.
     pub(super) filled: u8,
-    /// Who looks.
+    /// The owner of the forecast.
     pub(super) owner: Owner,
 }
 
-/// An opponent who plays an order has up to so many toppings for it in hand.
+/// Assumed maximum number of toppings that an opponent holds for an order in the oven.
 const KEPT_BY_OPPONENTS: u8 = 3;
 
 impl Forecast {
-    /// Goes through the oven as it will be revealed. Uses what `seat` can know: the oven and its own hand.
+    /// Goes through the oven in the order of scoring, using only what `seat` can know: the oven and its
+    /// own hand.
     pub(super) fn new(world: &Pizza, seat: Seat) -> Forecast {
         let boss = world.boss().map(|boss| world.kind_of(boss));
         let owner = Owner { own: world.kind_of(seat), boss };

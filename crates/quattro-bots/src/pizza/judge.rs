@@ -1,11 +1,11 @@
-//! When a playout has come far enough, and what its result is worth.
+//! When to stop a playout, and how to evaluate it.
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
 
-/// The end of the round in which the playout began: what comes after says little about the move in question and
-/// takes most of the time.
+/// Stops at the end of the round in which the playout began: later rounds say little about the move and take
+/// most of the time.
 pub(super) fn is_far_enough(world: &Pizza, root: &Pizza) -> bool {
     world.round() > root.round()
 }
@@ -14,17 +14,17 @@ pub(super) fn is_far_enough(world: &Pizza, root: &Pizza) -> bool {
 const MARGIN: f32 = 0.06;
 /// The most that the margin is worth.
 const MOST_MARGIN: f32 = 0.15;
-/// How sharply a lead between rounds tells who will win.
+/// How strongly a lead between rounds predicts the winner.
 const SHARPNESS: f32 = 0.6;
 /// What an ingredient in hand is worth between rounds, in orders.
 const IN_HAND: f32 = 0.03;
 
-/// How well it looks for a seat, from 0 to 1.
+/// The value for a seat, from 0 to 1.
 pub(super) fn prospects(world: &Pizza, seat: Seat) -> f32 {
     if world.to_act().is_none() { result(world, seat) } else { outlook(world, seat) }
 }
 
-/// A win is most of it; the margin tells good losses from bad ones.
+/// Winning counts most; the margin distinguishes close losses from clear ones.
 fn result(world: &Pizza, seat: Seat) -> f32 {
     let standing = |seat: Seat| (world.filled(seat).len(), world.hand(seat).toppings.value());
     let own = standing(seat);

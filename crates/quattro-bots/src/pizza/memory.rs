@@ -1,9 +1,9 @@
 //! What a seat remembers of a pizza game.
 //!
-//! Everything kept here was told to the seat: announcements and orders played into the oven, what went to the
-//! larder, burnt orders that lie at the bottom of the waiters, toppings that opponents showed. Each memory has a
-//! lifetime, drawn when it is made; what is past it is gone for good. What lies open on the table is in the view
-//! and needs no memory.
+//! Everything here was told to the seat: announcements and orders played into the oven, cards that went to
+//! the larder, burnt orders at the bottom of the waiters, toppings that opponents showed. Each memory has a
+//! lifetime, drawn when it is made, after which it is gone for good. Face-up cards are in the view and need
+//! no memory.
 
 use quattro_rules::chance::below;
 use quattro_rules::pizza::{
@@ -24,14 +24,14 @@ pub struct PizzaMemory {
     edition: Edition,
     retention: Retention,
     rng: Rng,
-    /// How many things there were to remember so far.
+    /// The number of things to remember so far.
     now: u32,
     oven: Vec<Trace<OvenCard>>,
-    /// Phase 2 has begun: the next card played lies in a new oven.
+    /// Phase 2 has begun: the next card played starts a new oven.
     oven_is_open: bool,
     larder: Vec<Trace<Toppings>>,
     chairs: BySeat<ChairMemory>,
-    /// The own hand and the table, followed from card to card: what is left over must be in other hands.
+    /// The own hand and the table, tracked card by card: all other toppings must be in other hands.
     own: Toppings,
     table: Toppings,
 }
@@ -126,12 +126,12 @@ impl Memory<Pizza> for PizzaMemory {
     }
 }
 
-/// Keeps what is forgotten apart from what is thought, though both come from one seed.
+/// Separates the random numbers for memory from those for search, which come from the same seed.
 const FORGETTING: u64 = 0x0f0e_0607_0e77_1e55;
 
 impl PizzaMemory {
-    /// The cards of the oven in the order in which they were played, the last one last; `None` where one is
-    /// forgotten. Cards of the oven that were never heard of are not in the list.
+    /// The cards of the oven in the order of play; `None` for a forgotten one. Cards that this seat was
+    /// never told about are not in the list.
     pub fn oven(&self) -> impl DoubleEndedIterator<Item = Option<OvenFace>> {
         self.traces(&self.oven).map(|card| card.map(OvenCard::face))
     }
@@ -153,7 +153,7 @@ impl PizzaMemory {
         self.traces(&self.chairs[seat].orders).flatten()
     }
 
-    /// The bottom of a waiter, the lowest order first; `None` where one is forgotten.
+    /// The bottom of a waiter, the lowest order first; `None` for a forgotten one.
     pub fn bottom_of_waiter(&self, seat: Seat) -> impl Iterator<Item = Option<Order>> {
         self.traces(&self.chairs[seat].burnt)
     }
@@ -163,7 +163,7 @@ impl PizzaMemory {
         traces.iter().map(move |trace| (now < trace.until).then_some(trace.what))
     }
 
-    /// One more thing to remember, and until when it will be.
+    /// Counts one more thing to remember and draws its lifetime.
     #[expect(clippy::cast_sign_loss, reason = "the logarithm of a chance is not positive")]
     fn remember(&mut self) -> u32 {
         self.now += 1;
@@ -171,7 +171,7 @@ impl PizzaMemory {
             Retention::Perfect => u32::MAX,
             Retention::Nothing => 0,
             Retention::Fading { half_life } => {
-                // Still known after n further things with a chance of 2^(-n / half-life).
+                // Still known after n further things with probability 2^(-n / half-life).
                 let chance = (below(&mut self.rng, 1 << 24) + 1) as f32 / (1 << 24) as f32;
                 self.now + 1 + (-chance.log2() * half_life) as u32
             }
@@ -186,7 +186,7 @@ impl PizzaMemory {
 
     fn played(&mut self, seat: Seat, toppings: &Toppings) {
         self.lay_down(seat, toppings);
-        // As they are laid: singles before doubles.
+        // In the order of play: singles before doubles.
         let mut cards: Vec<Topping> = toppings.iter().collect();
         cards.reverse();
         self.put_in_oven(cards.into_iter().map(OvenCard::from));
@@ -198,7 +198,7 @@ impl PizzaMemory {
         self.oven.extend(cards.into_iter().map(|what| Trace { what, until }));
     }
 
-    /// What came out of the oven is not in it any more.
+    /// A card came out of the oven.
     fn clear_old_oven(&mut self) {
         if std::mem::take(&mut self.oven_is_open) {
             self.oven.clear();
@@ -212,7 +212,7 @@ impl PizzaMemory {
         }
     }
 
-    /// Toppings left a hand: if any of them were known to be there, it is those.
+    /// Toppings left a hand: known ones first.
     fn lay_down(&mut self, seat: Seat, toppings: &Toppings) {
         if seat == self.seat {
             take_away(&mut self.own, toppings);
@@ -261,8 +261,8 @@ impl PizzaMemory {
         }
     }
 
-    /// The larder becomes the kitchen. Who remembers all of it knows what is left for the hands, and with one
-    /// opponent it is all in that hand.
+    /// The larder becomes the kitchen. A bot that remembers all of it knows which toppings are in hands;
+    /// with one opponent, they are all in that hand.
     fn new_kitchen(&mut self, cards: u8) {
         let larder = self.larder();
         if let (true, Some(opponent)) = (larder.cards() + 1 == cards, self.only_opponent()) {
@@ -291,7 +291,7 @@ fn topping_of(card: OvenCard) -> Option<Topping> {
     }
 }
 
-/// Takes `part` away and says whether all of it was there; a bot that came late has not seen every card.
+/// Removes `part` and returns whether all of it was there; a bot that came late has not seen every card.
 fn take_away(heap: &mut Toppings, part: &Toppings) -> bool {
     let there = heap.contains(part);
     if there {

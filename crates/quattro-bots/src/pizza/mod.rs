@@ -1,4 +1,4 @@
-//! Players of Mamma Mia!, Sole Mio! and Mamma Mia! Grande.
+//! Bots for Mamma Mia!, Sole Mio! and Mamma Mia! Grande.
 //!
 //! | look in | for |
 //! |---|---|

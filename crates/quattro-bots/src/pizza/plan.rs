@@ -1,14 +1,14 @@
-//! How an order could be filled from a table and a hand, in round numbers: a double is two, and what is lost by
-//! overloading is not counted.
+//! Estimates how an order could be filled from a table and a hand: a double counts as two, and losses by
+//! overpaying are ignored.
 
 use quattro_rules::pizza::{Counts, Kind, LEAST_STAKE, Order, Recipe};
 
-/// Who plays an order, as far as its needs depend on that.
+/// The owner of an order, as far as its needs depend on it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Owner {
     /// The own kind.
     pub(super) own: Kind,
-    /// The own kind of whoever has the boss card, if that is known.
+    /// The boss's own kind, if known.
     pub(super) boss: Option<Kind>,
 }
 
@@ -50,7 +50,7 @@ impl Plan {
         self.lack.saturating_sub(hand).sum() + self.any.saturating_sub(left)
     }
 
-    /// The best way for this owner with what lies on the table and is free in hand.
+    /// The best way for this owner with the toppings on the table and the free ones in hand.
     #[expect(
         clippy::inline_always,
         reason = "the call takes longer than the plan; a quarter of every playout is here"
@@ -83,7 +83,7 @@ impl Plan {
             Recipe::ForTheBoss => owner.boss.map_or_else(Plan::impossible, |boss| {
                 Plan::of(order.recipe().ingredients(own, boss).fixed, table)
             }),
-            // Two different kinds in hand make a match likely enough; it costs one card.
+            // With two different kinds in hand a match is likely enough; it costs one card.
             Recipe::Match => Plan { from_table: Counts::ZERO, lack: Counts::ZERO, any: 3 },
             Recipe::Classic(_) | Recipe::Mixed | Recipe::Four(_) | Recipe::Pairs | Recipe::Duel => {
                 Plan::of(fixed_need(order.recipe(), own), table)
@@ -92,8 +92,8 @@ impl Plan {
     }
 }
 
-/// What each order needs by own kind, where that is always the same; otherwise nothing. Plans are made by the
-/// hundred in every imagined game.
+/// What each order needs by own kind, if that is always the same; otherwise `None`. Cached because every
+/// imagined game makes hundreds of plans.
 const NEEDS: [[Counts; Order::SORTS as usize]; Kind::ALL.len()] = {
     let mut needs = [[Counts::ZERO; Order::SORTS as usize]; Kind::ALL.len()];
     let mut own = 0;
@@ -108,7 +108,7 @@ const NEEDS: [[Counts; Order::SORTS as usize]; Kind::ALL.len()] = {
     needs
 };
 
-/// What a recipe needs whatever is there; nothing where it depends.
+/// What a recipe needs, if that does not depend on the table.
 const fn fixed_need(recipe: Recipe, own: Kind) -> Counts {
     match recipe {
         Recipe::Duel => Counts::of(own, DUEL),
@@ -117,7 +117,8 @@ const fn fixed_need(recipe: Recipe, own: Kind) -> Counts {
     }
 }
 
-/// How many ingredients an order takes at least: what the table holds less is missing, whatever the plan.
+/// The minimum number of ingredients of an order: if the table holds fewer, the rest is missing in every
+/// plan.
 pub(super) const fn size_of(order: Order) -> u8 {
     SIZES[order.code() as usize]
 }
@@ -142,7 +143,7 @@ const fn size(recipe: Recipe) -> u8 {
 /// The kind with most on the table and in hand.
 fn most(wanted: impl Fn(Kind) -> bool, table: Counts, hand: Counts) -> Kind {
     let all = table + hand;
-    // The sum counts first, then the table, then the later kind: one number for all three is compared faster.
+    // Compares by sum, then by table, then by kind, packed into one number for speed.
     let rank = |kind| u32::from(all.get(kind)) << 16 | u32::from(table.get(kind)) << 8 | kind as u32;
     let mut highest = 0;
     for kind in &Kind::ALL {
@@ -165,7 +166,7 @@ fn minimale(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let others = table - Counts::of(own, table.get(own));
     let mut fewest = u8::MAX;
     for kind in &Kind::ALL {
-        // Nothing at all counts as the most.
+        // A kind that is not on the table cannot be scarcest.
         fewest = fewest.min(others.get(*kind).wrapping_sub(1));
     }
     if fewest == u8::MAX {
@@ -176,7 +177,7 @@ fn minimale(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     with_chosen(order, own, &[most(scarce, table, hand)], table)
 }
 
-/// Whether cards are doubles is not followed; two of each of two kinds is a fair guess at what is there.
+/// Doubles are not tracked here, so two of each of two kinds is used as an estimate.
 fn two_doubles(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let first = most(|_| true, table, hand);
     let second = most(|kind| kind != first, table, hand);
@@ -185,7 +186,7 @@ fn two_doubles(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     plan
 }
 
-/// SM-52: four of the kind there is most of, and so on down.
+/// SM-52: four of the most frequent kind, and so on down.
 fn ladder(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let all = table + hand;
     let mut kinds = Kind::ALL;

@@ -1,4 +1,4 @@
-//! What an owner who asks for help must be keeping ready: the difference between what the order lacks and what
+//! What an owner who asks for help must have reserved: the difference between what the order lacks and what
 //! is asked for (SM-24, SM-25).
 
 use quattro_rules::chance::below;
@@ -6,8 +6,8 @@ use quattro_rules::pizza::{Column, Counts, Kind, KindSet, Need, Toppings};
 
 use crate::playable::Rng;
 
-/// Toppings out of `within_reach` that turn `lack` into `request`. Further attempts prefer other cards: with
-/// doubles about, there may be several ways, and not all of them fit the hand.
+/// Toppings out of `within_reach` that reduce `lack` to `request`. Further attempts prefer other cards: with
+/// doubles there may be several ways, and not all of them fit the hand.
 pub(super) fn promised(
     lack: Need,
     request: Need,
@@ -34,7 +34,7 @@ fn by_kind(lack: Counts, request: Counts, within_reach: &Toppings, attempt: u32,
     kept
 }
 
-/// Cards worth `needed`, or one more where a double pays the last of it and nothing is asked for.
+/// Cards worth `needed`, or one more if a double pays the last of it and nothing is asked for.
 fn column(needed: u8, may_overload: bool, there: Column, attempt: u32, rng: &mut Rng) -> Column {
     let most = (if may_overload { needed.div_ceil(2) } else { needed / 2 }).min(there.doubles);
     let least = needed.saturating_sub(there.singles).div_ceil(2).min(most);
@@ -49,7 +49,7 @@ fn doubles(lack: KindSet, request: KindSet) -> Toppings {
     toppings
 }
 
-/// Cards of any kinds worth just `value`.
+/// Cards of any kinds worth exactly `value`.
 fn of_any_kind(value: u8, within_reach: &Toppings, attempt: u32, rng: &mut Rng) -> Toppings {
     let most = (value / 2).min(within_reach.doubles.sum());
     let least = value.saturating_sub(within_reach.singles.sum()).div_ceil(2).min(most);
@@ -60,7 +60,7 @@ fn of_any_kind(value: u8, within_reach: &Toppings, attempt: u32, rng: &mut Rng) 
     }
 }
 
-/// How many doubles: as few as possible, as many, or any number between, from attempt to attempt.
+/// The number of doubles, varying by attempt: as few as possible, as many as possible, or anything between.
 fn between(least: u8, most: u8, attempt: u32, rng: &mut Rng) -> u8 {
     match attempt % 4 {
         0 => least,
@@ -69,7 +69,7 @@ fn between(least: u8, most: u8, attempt: u32, rng: &mut Rng) -> u8 {
     }
 }
 
-/// So many cards, as far as there are, from a random kind on.
+/// Up to this many cards, starting with a random kind.
 fn some_of(there: Counts, wanted: u8, rng: &mut Rng) -> Counts {
     let (mut some, mut missing) = (Counts::ZERO, wanted);
     let first = below(rng, 5) as usize;

@@ -1,4 +1,5 @@
-//! Good moves in phase 2: fill what can be filled, as cheaply as possible, and stop others where it is free.
+//! Good moves in phase 2: fill what can be filled, as cheaply as possible, and stop others if it costs
+//! nothing.
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
@@ -22,7 +23,7 @@ fn best(legal: &[Action], value: impl Fn(Action) -> i32) -> Action {
     legal.iter().copied().max_by_key(|action| value(*action)).unwrap_or(Action::No)
 }
 
-/// Completes the order with as few cards as possible; asks for help where that fails.
+/// Completes the order with as few cards as possible; asks for help if that is impossible.
 fn settle(world: &Pizza, seat: Seat) -> Action {
     let hand = &world.hand(seat).toppings;
     if let Some(payment) = cheapest(&world.lacking(), hand) {
@@ -98,7 +99,7 @@ fn value_of(world: &Pizza, seat: Seat, decision: Decision, action: Action) -> i3
     }
 }
 
-/// The fewer ingredients are missing after the table, and the fewer beyond the hand, the better.
+/// Prefers choices for which the table, and then table and hand together, lack the fewest ingredients.
 fn choice_value(world: &Pizza, hand: &Toppings, kinds: KindSet) -> i32 {
     let (table, held) = (world.table().values(), hand.values());
     let Some(recipe) = world.order().map(Order::recipe) else { return 0 };
@@ -116,7 +117,7 @@ fn choice_value(world: &Pizza, hand: &Toppings, kinds: KindSet) -> i32 {
     kinds.iter().map(value).sum()
 }
 
-/// Everything on the table, and from hand what makes it four: more is seldom shown against it.
+/// Commits everything on the table, and from hand enough to make four: opponents seldom show more.
 fn commit_value(table: u8, hand: u8) -> i32 {
     let all = i32::from(table + hand);
     all.min(4) * 4 + i32::from(table) - i32::from(hand) * 2

@@ -1,5 +1,5 @@
-//! A beginner's rules of thumb: play what you have most of, play an order when the cards in hand and on the
-//! table seem to do, say yes when you can.
+//! A beginner's rules of thumb: play what you have most of, play an order when hand and table seem to be
+//! enough, say yes when you can.
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{Action, Decision, HAND, Pizza, Source};
@@ -22,7 +22,7 @@ fn play_toppings(world: &Pizza, seat: Seat) -> Action {
     most.map_or(Action::Skip, |(kind, column)| Action::Play(kind, column))
 }
 
-/// Counts the table, the hand and all that is remembered of the oven, whoever may use it up before.
+/// Counts the table, the hand and everything remembered of the oven, even if others use it up first.
 fn play_order(world: &Pizza, seat: Seat, legal: &mut Vec<Action>) -> Action {
     let there = world.oven().iter().fold(world.table().values(), |there, card| there + card.worth());
     let hand = world.hand(seat);

@@ -1,5 +1,5 @@
-//! Good moves in phase 1: play orders that will be filled, with the toppings they lack; otherwise get rid of
-//! toppings that the own orders want and the opponents do not.
+//! Good moves in phase 1: play orders that will be filled, with the toppings they lack; otherwise play
+//! toppings that the own orders need and the opponents do not.
 
 use quattro_rules::pizza::{Action, Column, Counts, HAND, Kind, Order, Orders, Pizza, Source, Toppings};
 use quattro_rules::seat::Seat;
@@ -7,13 +7,13 @@ use quattro_rules::seat::Seat;
 use super::forecast::Forecast;
 use super::plan::Plan;
 
-/// An order that lacks up to so much is played all the same: what is drawn later may complete it.
+/// An order that lacks at most this much is played anyway: later draws may complete it.
 const HOPED_FOR: u8 = 3;
 /// There must be something left to draw for that.
 const WORTH_HOPING: usize = 4;
-/// With so many orders in hand there is little room for toppings: even a doubtful one goes into the oven.
+/// With this many orders in hand there is little room for toppings, so even a doubtful one is played.
 const TOO_MANY_ORDERS: u8 = 4;
-/// What a wanted ingredient, any ingredient and a promised one are worth when toppings are laid down.
+/// The values of a wanted ingredient, any ingredient and a promised one when toppings are played.
 const WANTED: i32 = 4;
 const LAID_DOWN: i32 = 2;
 const PROMISED: i32 = 20;
@@ -37,8 +37,8 @@ pub(super) fn play_toppings(world: &Pizza, seat: Seat) -> Action {
     play_for_later(world, &hand.toppings, &forecast, wanted)
 }
 
-/// The cheapest of these orders that table and hand will fill, and how much all of them want of each kind, where
-/// those that lack little count twice.
+/// The cheapest of these orders that table and hand will fill, and how much all of them need of each kind;
+/// orders that lack little count twice.
 fn survey(orders: Orders, forecast: &Forecast) -> (Option<(Order, Plan)>, Counts) {
     let mut best: Option<(Order, Plan)> = None;
     let mut wanted = Counts::ZERO;
@@ -62,7 +62,7 @@ fn most_lacking(lack: Counts, hand: Counts) -> Option<Kind> {
     lacking.max_by_key(|(_, count)| *count).map(|(kind, _)| kind)
 }
 
-/// Cards worth just `value`, or a little more where that cannot be.
+/// Cards worth exactly `value`, or slightly more if that is impossible.
 fn part_worth(column: Column, value: u8) -> Column {
     let singles = column.singles.min(value);
     let doubles = (value - singles).div_ceil(2).min(column.doubles);
@@ -74,7 +74,7 @@ fn play_most(held: &Toppings, free: Counts) -> Action {
     most.map_or(Action::Skip, |(kind, column)| Action::Play(kind, column))
 }
 
-/// No order lacks a kind now: plays what may be of use later, and spares what others could take.
+/// No order lacks a kind now: plays toppings that may be useful later and avoids those that others could use.
 fn play_for_later(world: &Pizza, held: &Toppings, forecast: &Forecast, wanted: Counts) -> Action {
     let mut best: Option<(i32, Action)> = None;
     for (kind, column) in held.columns() {
@@ -85,7 +85,7 @@ fn play_for_later(world: &Pizza, held: &Toppings, forecast: &Forecast, wanted: C
         let part = part_worth(column, free.clamp(1, column.value()));
         let value = i32::from(part.value());
         let lies = i32::from(forecast.table.get(kind));
-        // Four of a kind invite the opponents, unless the own orders want them just as much.
+        // Four of a kind help the opponents, unless the own orders need them just as much.
         let danger = (lies + value - 3).clamp(0, 3);
         let use_of_it = i32::from(wanted.get(kind).min(part.value())) * WANTED;
         let promised = if free == 0 { PROMISED } else { 0 };
@@ -124,7 +124,7 @@ fn is_worth_it(world: &Pizza, uncovered: u8, orders: u8) -> bool {
     let kitchen = world.kitchen().len();
     let hopeful = uncovered <= HOPED_FOR && kitchen >= WORTH_HOPING;
     let last_chance = world.round() == world.rounds() && kitchen <= WORTH_HOPING;
-    // SM-12: who has no topping must play an order.
+    // SM-12: without a topping, an order must be played.
     let forced = world.edition().is_sole_mio_family() && !world.moved();
     hopeful || last_chance || forced || orders >= TOO_MANY_ORDERS
 }

@@ -1,5 +1,5 @@
-//! Worlds that fit a view and a memory: what is known lies where it is known to lie, and the rest is dealt at
-//! random to the places that are left.
+//! Worlds that fit a view and a memory: known cards are put in their known places, and the rest is dealt at
+//! random to the remaining places.
 
 use quattro_rules::chance::below;
 use quattro_rules::pizza::{
@@ -12,13 +12,13 @@ use super::memory::PizzaMemory;
 use super::promise::promised;
 use crate::playable::Rng;
 
-/// More places than any oven has.
+/// An upper bound for the size of an oven.
 const MOST_PLACES: usize = 165;
 
-/// Nobody has more orders.
+/// The maximum number of orders of a player.
 const MOST_ORDERS: usize = 19;
 
-/// What has not been placed yet.
+/// The cards not placed yet.
 struct World<'v> {
     view: &'v View,
     imagined: Imagined,
@@ -28,7 +28,7 @@ struct World<'v> {
     oven: [Option<OvenCard>; MOST_PLACES],
 }
 
-/// Only what an asking owner may keep ready can be guessed wrongly, and a few attempts put that right.
+/// Only the reserve of an owner who asks for help can be guessed wrongly; a few attempts are enough.
 const ATTEMPTS: u32 = 64;
 
 /// A world that looks like `view` and fits `memory`, if one is found.
@@ -48,7 +48,7 @@ pub(super) fn imagine(memory: &PizzaMemory, view: &View, rng: &mut Rng) -> Optio
 }
 
 impl<'v> World<'v> {
-    /// Nothing placed, and out of the way what the viewer sees; `None` when the box does not hold that much.
+    /// All cards except those the viewer sees; `None` if the view has more cards than the box.
     fn of(view: &'v View) -> Option<World<'v>> {
         let edition = Edition::of(view.game)?;
         let mut toppings = Toppings::each(edition.toppings_of_each_kind(view.chairs.len() as u8));
@@ -80,7 +80,7 @@ impl<'v> World<'v> {
         usize::from(self.view.oven)
     }
 
-    /// What is remembered of the oven: the last card played is remembered as the last one.
+    /// Places the remembered cards of the oven, aligned at the last card played.
     fn place_oven(&mut self, memory: &PizzaMemory) {
         let places = self.places();
         if let (Some(face), Some(top)) = (self.view.oven_top, places.checked_sub(1)) {
@@ -145,7 +145,7 @@ impl<'v> World<'v> {
         }
     }
 
-    /// Burnt orders lie at the bottom of the waiters; all others are dealt to hand, waiter and oven.
+    /// Burnt orders are at the bottom of the waiters; all others are dealt to hand, waiter and oven.
     fn place_waiters(&mut self, memory: &PizzaMemory, rng: &mut Rng) {
         for chair in &self.view.chairs {
             let seat = chair.seat;
@@ -167,12 +167,12 @@ impl<'v> World<'v> {
                     hand.insert(order);
                 }
             }
-            // What is left of this seat's orders can only be in the oven.
+            // The remaining orders of this seat can only be in the oven.
             self.orders[seat] = rest.cards().iter().copied().collect();
         }
     }
 
-    /// An owner who has asked for help keeps ready what the request leaves out (SM-25).
+    /// An owner who has asked for help has reserved what the request leaves out (SM-25).
     fn keep_promise(&mut self, attempt: u32, rng: &mut Rng) {
         let Some((owner, judged)) = self.view.judged.as_ref().map(|judged| (judged.seat, judged)) else {
             return;
@@ -206,7 +206,7 @@ impl<'v> World<'v> {
         self.lay_kitchen(&mut deck, rng);
     }
 
-    /// The places of the oven that nothing is known about: orders that are nowhere else, and toppings.
+    /// Fills the unknown places of the oven with the remaining orders and toppings.
     fn fill_oven(&mut self, deck: &mut Deck, rng: &mut Rng) {
         let places = self.places();
         let mut unknown: CardStack<usize, MOST_PLACES> = CardStack::new(0);

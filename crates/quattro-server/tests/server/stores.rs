@@ -4,7 +4,8 @@ use quattro_server::Server;
 use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Appended, News, Row, Store};
 use quattro_table::TableId;
-use quattro_table::protocol::TableStatus;
+use quattro_table::protocol::{Listing, TableStatus};
+use serde_json::json;
 
 use crate::support::{Database, TestApp, both};
 
@@ -13,7 +14,13 @@ fn entry(table: TableId, number: u32, body: &str) -> Append {
 }
 
 fn row(stage: TableStatus, at: u64, wake: bool) -> Row {
-    Row { stage, public: true, wake, at, listing: format!("{{\"at\":{at}}}") }
+    let options = json!({ "game": "calcory", "players": 2 });
+    let listing = json!({ "id": "", "stage": stage, "options": options, "host": "", "chairs": [], "at": at });
+    Row { stage, public: true, wake, at, listing: listing.to_string() }
+}
+
+fn times(listings: &[Listing]) -> Vec<u64> {
+    listings.iter().map(|listing| listing.at).collect()
 }
 
 async fn open(app: &TestApp) -> Store {
@@ -67,9 +74,10 @@ both! {
         let over = Append { row: Some(row(TableStatus::Over, 10, false)), ..entry(table, 2, "{}") };
         store.append(over).await.expect("an answer");
         let open = store.public(TableStatus::Open, u64::MAX, 2).await.expect("a list");
-        assert_eq!(open, ["{\"at\":5}", "{\"at\":4}"]);
+        assert_eq!(times(&open), [5, 4]);
         assert_eq!(store.public(TableStatus::Open, 4, 9).await.expect("a list").len(), 3);
-        assert_eq!(store.public(TableStatus::Over, u64::MAX, 9).await.expect("a list"), ["{\"at\":10}"]);
+        let over = store.public(TableStatus::Over, u64::MAX, 9).await.expect("a list");
+        assert_eq!(times(&over), [10]);
         assert_eq!(store.of_person(person, 9).await.expect("a list").len(), 2);
         assert_eq!(store.to_wake().await.expect("a list").len(), 1);
     }

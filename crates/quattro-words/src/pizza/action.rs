@@ -1,4 +1,4 @@
-//! What can be done at a pizza table, and what comes of it.
+//! Actions of the pizza games and their consequences, in words.
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
@@ -121,7 +121,7 @@ impl Talk<'_> {
         self.choice("action-choose-number", &args.with("then", then))
     }
 
-    /// What comes of a choice that leaves this lack. In Mamma Mia! the hand pays for it at once.
+    /// The consequence of a choice that leaves this lack. In Mamma Mia! the hand pays for it at once.
     fn then(&self, lack: Need) -> &'static str {
         match self.game.edition() {
             _ if lack.is_met() => "filled",
@@ -159,7 +159,7 @@ impl Talk<'_> {
         self.choice("action-show-one", &self.args().with("what", self.words.topping(topping)))
     }
 
-    /// What declining means for what was asked.
+    /// What declining means for the current question.
     fn no(&self) -> ChoiceWords {
         match self.game.decision() {
             Some(Decision::Help { .. }) => self.choice("action-no-help", &self.args()),
@@ -173,7 +173,7 @@ impl Talk<'_> {
         self.game.to_act().unwrap_or(Seat::FIRST)
     }
 
-    /// The own kind of whoever's order is being judged.
+    /// The own kind of the player whose order is being judged.
     pub(super) fn judged_kind(&self) -> Kind {
         let View { judged, .. } = self.game.view(None);
         judged.map(|judged| self.own_kind(judged.seat)).unwrap_or_default()

@@ -1,4 +1,4 @@
-//! What only the player who is asked may read: what is at stake, or why there is nothing to choose.
+//! Hints for the player who decides: what is at stake, or why there is no choice.
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{Action, Decision, Kind, KindSet, Need, Toppings};
@@ -8,7 +8,7 @@ use super::action::need_with;
 use super::{Args, Talk, yes_or_no};
 
 impl<'a> Talk<'a> {
-    /// Title and hint for the seat that decides. They depend on its hand, so nobody else may have them.
+    /// Title and hint for the seat that decides. They depend on its hand, so nobody else may see them.
     pub(super) fn for_the_asked(
         &self,
         id: &str,
@@ -28,7 +28,7 @@ impl<'a> Talk<'a> {
         (title, hint)
     }
 
-    /// What stands in the way: of what is needed, what the seat asked holds and what it lacks.
+    /// What is missing: the part of the need that the deciding seat holds, and the part it lacks.
     fn about_obstacle(&self, decision: Decision, args: Args<'a>) -> Args<'a> {
         let view = self.game.view(self.game.to_act());
         let hand = view.hand.map(|hand| hand.toppings).unwrap_or_default();
@@ -77,7 +77,7 @@ impl<'a> Talk<'a> {
     }
 }
 
-/// Whether an action only declines, or leaves everything to others.
+/// Whether an action only declines or leaves everything to others.
 fn declines(action: &Action) -> bool {
     match action {
         Action::No | Action::Skip | Action::Ask => true,
@@ -86,7 +86,7 @@ fn declines(action: &Action) -> bool {
     }
 }
 
-/// What of a need these cards pay.
+/// The part of a need that these cards pay.
 fn part_held(need: Need, hand: &Toppings) -> Need {
     match (need, need.less(hand)) {
         (Need::Kinds(needed), Need::Kinds(short)) => Need::Kinds(needed.saturating_sub(short)),
@@ -98,7 +98,7 @@ fn part_held(need: Need, hand: &Toppings) -> Need {
     }
 }
 
-/// How many toppings a need names, each double once.
+/// The number of toppings in a need; a double counts once.
 pub(super) fn toppings_of(need: Need) -> u8 {
     need.fewest_cards(false)
 }

@@ -32,7 +32,7 @@ impl Speak for Pizza {
     }
 }
 
-/// A game being talked about.
+/// The context for descriptions.
 #[derive(Clone, Copy)]
 struct Talk<'a> {
     game: &'a Pizza,
@@ -45,7 +45,7 @@ impl<'a> Talk<'a> {
         self.words.text(id, args)
     }
 
-    /// What every message may choose by.
+    /// The selectors common to all messages.
     fn args(&self) -> Args<'a> {
         Args::new().with("game", self.game.id().name())
     }
@@ -75,7 +75,7 @@ impl<'a> Talk<'a> {
         self.words.toppings_as(Style::Spoken, toppings)
     }
 
-    /// What is lacking, in words, and how many toppings that are.
+    /// What is lacking, in words and as a number of toppings.
     fn with_lack(&self, args: Args<'a>, lack: Need) -> Args<'a> {
         args.with("lack", self.words.need(lack)).with("lacking", hint::toppings_of(lack))
     }
@@ -102,7 +102,7 @@ fn numbered_kind(order: Order) -> Kind {
     }
 }
 
-/// Whether a series is being judged, by the name under which messages choose.
+/// Whether a series is being judged, as a selector for messages.
 fn series(view: &View) -> &'static str {
     yes_or_no(view.judged.as_ref().is_some_and(|judged| !judged.series.is_empty()))
 }

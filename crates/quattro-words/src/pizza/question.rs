@@ -9,7 +9,7 @@ use crate::speak::QuestionWords;
 
 impl<'a> Talk<'a> {
     pub(super) fn question(&self, viewer: Option<Seat>) -> QuestionWords {
-        // Built from what everybody sees; only the hint, for the seat that is asked, looks into a hand.
+        // Built from public information; only the hint, for the seat that decides, depends on a hand.
         let view = self.game.view(None);
         let (Some(seat), Some(decision)) = (view.to_act, view.decision) else {
             return self.words.question("question-over", &self.args());

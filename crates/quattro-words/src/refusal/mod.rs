@@ -1,6 +1,6 @@
 //! Why something is refused, in words: moves, set-ups, notation, positions and records.
 //!
-//! The rules crate says what is wrong as data; the sentences stand in `messages/refusals-*.ftl`. Every
+//! The rules crate reports what is wrong as data; the sentences are in `messages/refusals-*.ftl`. Every
 //! `match` here is exhaustive, so the compiler asks for a sentence when a reason is added.
 
 mod calcory;
@@ -17,7 +17,7 @@ use quattro_rules::setup::{GameId, SetupError};
 
 use crate::words::{Args, Words};
 
-/// A message and what is filled in.
+/// A message and its arguments.
 type Message<'a> = (&'static str, Args<'a>);
 
 impl Words {
@@ -34,7 +34,7 @@ impl Words {
         cited(error.rule(), &self.say(setup(*error)))
     }
 
-    /// Why a text cannot be read.
+    /// Why a text cannot be parsed.
     pub fn notation_error(&self, error: &NotationError) -> String {
         let rules: Vec<String> = error.expected.rules().iter().map(Rule::to_string).collect();
         let args = Args::new()

@@ -1,7 +1,7 @@
-//! Every reason there is can be said in every language.
+//! Every reason has a sentence in every language.
 //!
-//! The lists below hold every reason once. A reason that is missing here leaves its message without a use,
-//! and a message that is missing shows up in braces: both fail.
+//! The lists below hold every reason once. If a reason is missing here, its message is unused; if a message
+//! is missing, its id appears in braces. Both fail.
 
 use std::collections::BTreeSet;
 
@@ -214,7 +214,7 @@ fn shuffle_flaws(number: u8) -> Vec<ShuffleFlaw> {
     ]
 }
 
-/// Every message that depends on a reason, as it is filled in for this kind and number.
+/// Every message that depends on a reason, filled in for this kind and number.
 fn messages(words: &Words, kind: Kind, number: u8) -> Vec<Message<'static>> {
     let mut all: Vec<Message<'static>> = Vec::new();
     all.extend(pizza_reasons(kind, number).into_iter().map(|reason| words.pizza_refusal(reason)));

@@ -3,7 +3,7 @@
 //! They are written in a small part of Markdown, in `rules/LANGUAGE/GAME.md`: `# Title`, a paragraph or more
 //! of introduction, `## Section`, paragraphs that begin with a rule number (`**MM-1** …`), list lines (`- …`)
 //! that belong to the rule above them, and remarks to it (`> **Ruling.** …`, `> **Option** `name` …`).
-//! Showing them is the caller's business.
+//! Displaying them is left to the caller.
 
 mod inline;
 mod read;
@@ -77,7 +77,7 @@ pub struct Text(pub Vec<Span>);
 /// A run of text in one style.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Span {
-    /// As it is.
+    /// Without style.
     Plain(String),
     /// Bold.
     Bold(String),

@@ -1,5 +1,5 @@
-//! Reading a rule book, line by line. No text is refused or lost: a line without a mark belongs to what
-//! stands above it.
+//! Parsing a rule book, line by line. No text is refused or lost: a line without a mark belongs to the item
+//! above it.
 
 use super::inline::spans;
 use super::{Remark, RemarkSort, Rule, RuleBook, Section, Span, Text};

@@ -1,4 +1,4 @@
-//! Sentences to the letter: plurals, genders, elisions, cases.
+//! Exact sentences: plurals, genders, elisions, cases.
 
 mod asked;
 mod calcory;

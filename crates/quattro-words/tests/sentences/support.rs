@@ -1,4 +1,4 @@
-//! Tables to talk about.
+//! Positions for the tests.
 
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Narrator;
@@ -26,7 +26,7 @@ pub(crate) fn in_all_languages(say: impl Fn(&Words) -> String) -> [String; 3] {
     Language::ALL.map(|language| readable(&say(&Words::new(language))))
 }
 
-/// What keeps a line from being broken is there, but hard to read in a test.
+/// Replaces non-breaking spaces, which are hard to see in a test.
 fn readable(text: &str) -> String {
     text.replace('\u{202f}', " ")
 }

@@ -95,7 +95,7 @@ fn a_finished_game_is_ranked() {
 fn positions_that_cannot_be_are_refused_with_field_and_rule() {
     let position = mm_e2();
     for (from, to, said) in [
-        ("mamma-mia", "chess", "mamma-mia, sole-mio, grande or calcory"),
+        ("mamma-mia", "chess", "mamma-mia, sole-mio, grande, calcory"),
         ("7s", "70s", "table: “1c 70s 3p 4m” is not a number of toppings"),
         ("7s", "14s", "MM-4"),
         ("phase = \"oven\"", "phase = \"dinner\"", "line 2"),

@@ -86,7 +86,7 @@ fn a_text_that_is_no_record_is_refused() {
             .contains("format 9; this program reads format 1")
     );
     assert!(
-        refused(&changed(&record, "mamma-mia", "chess")).contains("mamma-mia, sole-mio, grande or calcory")
+        refused(&changed(&record, "mamma-mia", "chess")).contains("mamma-mia, sole-mio, grande, calcory")
     );
     let missing = crate::run::quattro("replay no/such/file.json").bad();
     assert!(missing.contains("no/such/file.json"), "{missing}");

@@ -22,7 +22,7 @@ play-no-toppings = no topping
 play-no-orders = no order
 # $phase: playing, oven or over.
 play-round = Round { $round } of { $rounds } · { $phase ->
-        [playing] filling the oven
+    [playing] filling the oven
     [oven] emptying the oven
    *[over] the game is over
 }
