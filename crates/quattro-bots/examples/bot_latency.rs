@@ -5,9 +5,9 @@
 //! `cargo run --release -p quattro-bots --example bot_latency -- [POSITIONS [MILLISECONDS]]`; 1,000 positions of each
 //! game and 50 ms for the levels that search.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use quattro_bots::{Budget, Entrant, Level, Playable};
+use quattro_bots::{Budget, Entrant, Level, Playable, system_clock};
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
 use quattro_rules::seat::Seat;
@@ -59,9 +59,9 @@ fn ask<G: Playable>(game: GameId, level: Level, positions: usize, budget: Durati
             // A few decisions of every game, so that there are many games.
             if legal.len() > 1 && below(&mut rng, 8) == 0 {
                 let view = table.view(Some(seat));
-                let (start, waited) = (Instant::now(), waited());
+                let (start, waited) = (system_clock(), waited());
                 let choice = bots[seat.index()].decide(&view, &legal);
-                let time = start.elapsed();
+                let time = system_clock().saturating_sub(start);
                 answers.times.push([time, time.saturating_sub(self::waited().saturating_sub(waited))]);
                 answers.illegal += u32::from(!legal.contains(&choice.action));
                 if answers.times.len() == positions {

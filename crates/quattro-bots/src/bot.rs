@@ -5,10 +5,11 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
 use rand_core::SeedableRng;
 
+use crate::clock::{Now, Remaining, system_clock};
 use crate::level::{Brain, Level};
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::{Budget, Clock, search};
+use crate::search::{Budget, search};
 
 /// A bot, which sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -17,6 +18,7 @@ pub struct Bot<G: Playable> {
     brain: Brain,
     memory: G::Memory,
     rng: Rng,
+    now: Now,
     legal: Vec<G::Action>,
 }
 
@@ -49,7 +51,14 @@ impl<G: Playable> Bot<G> {
     /// A bot made of parts.
     pub fn with(brain: Brain, retention: Retention, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
         let memory = G::Memory::new(setup, seat, retention, seed);
-        Bot { seat, brain, memory, rng: Rng::seed_from_u64(seed), legal: Vec::new() }
+        Bot { seat, brain, memory, rng: Rng::seed_from_u64(seed), now: system_clock, legal: Vec::new() }
+    }
+
+    /// The same bot with a clock of the caller's. The clock is read only to spend a [`Budget::Time`].
+    #[must_use]
+    pub fn with_clock(mut self, now: Now) -> Bot<G> {
+        self.now = now;
+        self
     }
 
     /// The seat it sits at.
@@ -73,28 +82,28 @@ impl<G: Playable> Bot<G> {
         }
         match self.brain {
             Brain::Random => only(self.any(legal)),
-            Brain::Simple => only(self.by_heart(view, legal, G::simple_move)),
-            Brain::Good => only(self.by_heart(view, legal, G::good_move)),
+            Brain::Simple => only(self.at_once(view, legal, G::simple_move)),
+            Brain::Good => only(self.at_once(view, legal, G::good_move)),
             Brain::Search(budget) => self.think(view, legal, budget),
         }
     }
 
     fn think(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Choice<G::Action> {
         let only = |action| Choice { action, considered: Vec::new() };
-        let mut clock = Clock::start(budget);
-        if let Some(action) = G::proven_move(&self.memory, view, legal, clock.end_of_proof()) {
+        let mut remaining = Remaining::start(budget, self.now);
+        if let Some(action) = G::proven_move(&self.memory, view, legal, remaining.end_of_proof()) {
             return only(action);
         }
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
             [action] => only(action),
-            _ => search::<G>(self.seat, &self.memory, view, &candidates, &mut clock, &mut self.rng)
+            _ => search::<G>(self.seat, &self.memory, view, &candidates, &mut remaining, &mut self.rng)
                 .unwrap_or_else(|| only(self.any(&candidates))),
         }
     }
 
     /// A move without thinking ahead, in one imagined world.
-    fn by_heart(
+    fn at_once(
         &mut self,
         view: &G::View,
         legal: &[G::Action],

@@ -11,11 +11,13 @@
 //! | how well things are remembered | [`Retention`] |
 //! | how strong a bot is | [`Level`] |
 //! | thinking ahead in imagined worlds | [`search`] |
+//! | time, which is handed in | [`Now`], [`Deadline`] |
 //! | bots against each other, rated | [`arena`] |
 
 pub mod arena;
 mod bot;
 pub mod calcory;
+mod clock;
 mod level;
 pub mod pizza;
 mod playable;
@@ -24,6 +26,7 @@ pub mod search;
 
 pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered};
+pub use clock::{Deadline, Now, system_clock};
 pub use level::{Brain, Level, UnknownLevel};
 pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;

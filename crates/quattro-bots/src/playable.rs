@@ -1,7 +1,5 @@
 //! What a game must offer to be played by bots.
 
-use std::time::Instant;
-
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
@@ -9,6 +7,7 @@ use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
 
+use crate::clock::Deadline;
 use crate::retention::Retention;
 
 /// The random generator of bots: fast, and the same on every machine.
@@ -43,13 +42,13 @@ pub trait Playable: Game + Send + Sync {
         legal.to_vec()
     }
 
-    /// An action that is proven best without searching (an exact end game), if one is found before
-    /// `until`.
+    /// An action that is certainly best, where one can be proved without searching (an exact end game)
+    /// before the deadline, if there is one.
     fn proven_move(
         _memory: &Self::Memory,
         _view: &Self::View,
         _legal: &[Self::Action],
-        _until: Option<Instant>,
+        _until: Option<Deadline>,
     ) -> Option<Self::Action> {
         None
     }

@@ -6,7 +6,7 @@
 //! how often it was available (Cowling, Powley and Whitehouse, 2012). The good move is the first to be tried
 //! everywhere, and below the root a node gets further children only slowly.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
@@ -14,22 +14,20 @@ use quattro_rules::seat::Seat;
 use rand_core::Rng as _;
 
 use crate::bot::{Choice, Considered};
+use crate::clock::Remaining;
 use crate::playable::{Memory, Playable, Rng, World};
 
 /// How long a bot may think.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Budget {
-    /// A time limit.
+    /// A time.
     Time(Duration),
-    /// A number of imagined games; gives the same answer on every machine.
+    /// A number of imagined games: the same answer on every machine, and no clock is read.
     Playouts(u32),
 }
 
 /// The exploration constant.
 const EXPLORATION: f32 = 0.7;
-
-/// A proof may use 1/6 of the budget.
-const PART_FOR_PROOF: u32 = 6;
 
 /// An action in the tree.
 #[derive(Clone, Debug)]
@@ -62,46 +60,16 @@ pub(crate) fn search<G: Playable>(
     memory: &G::Memory,
     view: &G::View,
     legal: &[G::Action],
-    clock: &mut Clock,
+    remaining: &mut Remaining,
     rng: &mut Rng,
 ) -> Option<Choice<G::Action>> {
     let mut tree = Tree::<G>::new(legal);
-    while clock.goes_on() {
+    while remaining.spend() {
         if let Some(world) = memory.imagine(view, rng) {
             tree.iterate(world, seat, legal, rng);
         }
     }
     tree.verdict()
-}
-
-/// Counts playouts or measures time from the start of a decision.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Clock {
-    budget: Budget,
-    started: Instant,
-    done: u32,
-}
-
-impl Clock {
-    pub(crate) fn start(budget: Budget) -> Clock {
-        Clock { budget, started: Instant::now(), done: 0 }
-    }
-
-    /// The deadline for a proof, which leaves time to search without one.
-    pub(crate) fn end_of_proof(&self) -> Option<Instant> {
-        match self.budget {
-            Budget::Playouts(_) => None,
-            Budget::Time(time) => self.started.checked_add(time / PART_FOR_PROOF),
-        }
-    }
-
-    fn goes_on(&mut self) -> bool {
-        self.done += 1;
-        match self.budget {
-            Budget::Playouts(playouts) => self.done <= playouts.max(1),
-            Budget::Time(time) => self.done == 1 || self.started.elapsed() < time,
-        }
-    }
 }
 
 const ROOT: usize = 0;

@@ -1,7 +1,5 @@
 //! A bot answers without panicking even if its view is impossible.
 
-use std::time::Duration;
-
 use quattro_bots::{Bot, Brain, Budget, Memory, Playable, Retention, Rng};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
@@ -11,13 +9,7 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use rand_core::SeedableRng;
 
-const BRAINS: [Brain; 5] = [
-    Brain::Random,
-    Brain::Simple,
-    Brain::Good,
-    Brain::Search(Budget::Playouts(3)),
-    Brain::Search(Budget::Time(Duration::from_millis(2))),
-];
+const BRAINS: [Brain; 4] = [Brain::Random, Brain::Simple, Brain::Good, Brain::Search(Budget::Playouts(3))];
 
 /// Asks every level about a view that `spoil` makes impossible.
 fn ask<G: Playable>(game: GameId, spoil: impl Fn(&mut G::View)) {

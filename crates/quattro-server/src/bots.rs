@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use quattro_bots::system_clock;
 use quattro_table::{Job, Thought};
 use tokio::sync::Semaphore;
 
@@ -18,7 +19,7 @@ impl BotPool {
     pub(crate) async fn think(&self, job: Job) -> Option<Thought> {
         let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {
-            let thought = job.think();
+            let thought = job.think(system_clock);
             drop(permit);
             thought
         });

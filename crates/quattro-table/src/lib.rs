@@ -25,7 +25,7 @@
 //!     table.apply_proposed(table.number() + 1, &entry, proposal)?;
 //! }
 //! while let Some(job) = table.bot_job() {
-//!     let thought = job.think();
+//!     let thought = job.think(quattro_bots::system_clock);
 //!     let proposal = table.propose(&Requester::Server, &Command::BotPlays(thought.plays()))?.expect("a move");
 //!     let entry = Entry { at: 2, by: None, id: None, change: proposal.change.clone() };
 //!     table.apply_proposed(table.number() + 1, &entry, proposal)?;

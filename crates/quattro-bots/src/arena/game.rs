@@ -1,6 +1,6 @@
 //! One game between bots.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use quattro_rules::chance::Chance;
 use quattro_rules::game::Outcome;
@@ -13,6 +13,7 @@ use thiserror::Error;
 
 use super::entrant::Entrant;
 use crate::bot::Bot;
+use crate::clock::system_clock;
 use crate::playable::Playable;
 
 /// A game that bots have played to the end.
@@ -132,10 +133,10 @@ impl<G: Playable, C: Chance> BotGame<G, C> {
         let legal = self.game.legal();
         self.largest_choice = self.largest_choice.max(legal.len());
         let view = self.game.game().view(Some(seat));
-        let start = Instant::now();
+        let start = system_clock();
         let action = self.bots[seat.index()].decide(&view, &legal).action;
         if legal.len() > 1 {
-            self.efforts[seat.index()] += start.elapsed();
+            self.efforts[seat.index()] += system_clock().saturating_sub(start);
         }
         let illegal = |refusal| ArenaError::Illegal { name: self.names[seat.index()].clone(), refusal };
         self.game.apply(action).map_err(illegal)?;

@@ -8,8 +8,6 @@
 //! Opponents are assumed to know everything and to play against the mover. With two players that is exact;
 //! with more, only a certain win is a proof.
 
-use std::time::Instant;
-
 use quattro_rules::calcory::{Action, Calcory, Places, Step, View};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
@@ -20,25 +18,26 @@ use rand_core::SeedableRng;
 use super::imagined::Imagined;
 use super::judge::prospects;
 use super::memory::CalcoryMemory;
+use crate::clock::Deadline;
 use crate::playable::{Memory, Rng, World};
 
 /// Maximum number of face-down cards for which a proof is attempted.
 const FEW_CARDS: u8 = 8;
 
-/// Maximum number of positions searched, which takes a few milliseconds.
+/// Maximum number of positions to look at: a few milliseconds' worth.
 const NODES: u32 = 20_000;
 
-/// Maximum depth in turns.
+/// Maximum number of turns to look ahead.
 const DEEPEST: u16 = 8;
 
 /// Tolerance when comparing values.
 const EPSILON: f32 = 1e-4;
 
-/// Positions between two looks at the clock.
+/// Number of positions between two looks at the clock.
 const BETWEEN_CLOCKS: u32 = 32;
 
 /// The proven best action, if there is a proof and it is found in time.
-pub(super) fn solve(memory: &CalcoryMemory, view: &View, until: Option<Instant>) -> Option<Action> {
+pub(super) fn solve(memory: &CalcoryMemory, view: &View, until: Option<Deadline>) -> Option<Action> {
     let world = memory.imagine(view, &mut Rng::seed_from_u64(0))?;
     if world.game.face_down().len() > FEW_CARDS || !memory.is_complete(view) {
         return None;
@@ -61,7 +60,7 @@ struct Solver {
     me: Seat,
     /// The number of positions that may still be searched; zero once time is up.
     nodes: u32,
-    until: Option<Instant>,
+    until: Option<Deadline>,
 }
 
 impl Solver {
@@ -87,9 +86,7 @@ impl Solver {
             return ANYTHING;
         }
         self.nodes -= 1;
-        if self.nodes.is_multiple_of(BETWEEN_CLOCKS)
-            && self.until.is_some_and(|until| Instant::now() >= until)
-        {
+        if self.nodes.is_multiple_of(BETWEEN_CLOCKS) && self.until.is_some_and(|until| until.is_over()) {
             self.nodes = 0;
         }
         let mut actions = Vec::new();

@@ -15,12 +15,11 @@ mod simple;
 pub use imagined::Imagined;
 pub use memory::CalcoryMemory;
 
-use std::time::Instant;
-
 use quattro_rules::calcory::{Action, Calcory, View};
 use quattro_rules::seat::Seat;
 use rand_core::SeedableRng;
 
+use crate::clock::Deadline;
 use crate::playable::{Memory, Playable, Rng, World};
 
 impl Playable for Calcory {
@@ -61,7 +60,7 @@ impl Playable for Calcory {
         memory: &CalcoryMemory,
         view: &View,
         legal: &[Action],
-        until: Option<Instant>,
+        until: Option<Deadline>,
     ) -> Option<Action> {
         exact::solve(memory, view, until).filter(|action| legal.contains(action))
     }

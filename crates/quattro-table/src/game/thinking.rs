@@ -4,7 +4,7 @@
 //! [`Thought`]. Meanwhile the table is free. A bot that does not come back, because its thread panicked or the
 //! table was loaded anew, is replaced by one that hears the game from the beginning.
 
-use quattro_bots::{Bot, Level};
+use quattro_bots::{Bot, Level, Now};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
@@ -30,7 +30,8 @@ pub(crate) struct EngineJob<G: Engine> {
 }
 
 impl<G: Engine> EngineJob<G> {
-    fn think(mut self) -> (SeatedBot<G>, G::Action) {
+    fn think(mut self, now: Now) -> (SeatedBot<G>, G::Action) {
+        self.bot.bot = self.bot.bot.with_clock(now);
         for event in &self.news {
             self.bot.bot.hear(event);
         }
@@ -76,16 +77,16 @@ pub struct BotMove {
 }
 
 impl Job {
-    /// Lets the bot decide.
-    pub fn think(self) -> Thought {
+    /// Lets the bot decide. Levels that search look at the clock `now` to see when to stop.
+    pub fn think(self, now: Now) -> Thought {
         let Job { seat, at, decision } = self;
         let (action, bot) = match decision {
             AnyJob::Pizza(job) => {
-                let (bot, action) = job.think();
+                let (bot, action) = job.think(now);
                 (Action::Pizza(action), AnyBot::Pizza(Box::new(bot)))
             }
             AnyJob::Calcory(job) => {
-                let (bot, action) = job.think();
+                let (bot, action) = job.think(now);
                 (Action::Calcory(action), AnyBot::Calcory(Box::new(bot)))
             }
         };
