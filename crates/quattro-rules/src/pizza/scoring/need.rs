@@ -157,7 +157,7 @@ impl Need {
     }
 }
 
-/// `2s1m` for ingredients, `1S1O` for double cards, `3 of any kind`.
+/// `2s1m` for ingredients, `1S1O` for double cards, `3any` for ingredients of any kinds.
 impl fmt::Display for Need {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -168,7 +168,7 @@ impl fmt::Display for Need {
             Need::Doubles(kinds) => {
                 kinds.iter().try_for_each(|kind| write!(f, "1{}", Topping { kind, double: true }))
             }
-            Need::Any(count) => write!(f, "{count} of any kind"),
+            Need::Any(count) => write!(f, "{count}any"),
         }
     }
 }
@@ -194,4 +194,17 @@ fn doubles_first(column: Column, need: u8) -> Column {
     let doubles = column.doubles.min(need.div_ceil(2));
     let singles = column.singles.min(need.saturating_sub(2 * doubles));
     Column { singles, doubles }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn needs_are_written_in_notation() {
+        let doubles = Need::Doubles([Kind::Salami, Kind::Olive].into_iter().collect());
+        let written = [Need::kinds([(Kind::Salami, 2), (Kind::Mushroom, 1)]), doubles, Need::Any(3)]
+            .map(|need| need.to_string());
+        assert_eq!(written, ["2s1m", "1S1O", "3any"]);
+    }
 }

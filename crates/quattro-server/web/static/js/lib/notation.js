@@ -102,12 +102,12 @@ export function changed(text, change, sign) {
 }
 
 /**
- * What is lacking: so many of each kind, doubles by kind, or a number of any kind.
+ * What is needed or lacking: `2s1m` by kind, `1S1O` in doubles, `3any` of any kinds.
  * @param {string} need
  * @returns {{ any: number, items: { count: number, kind: Kind, double: boolean }[] }}
  */
 export function needed(need) {
-  const any = /^(\d+) of any/.exec(need);
+  const any = /^(\d+)any$/.exec(need);
   if (any) return { any: Number(any[1]), items: [] };
   const items = [...need.matchAll(/(\d+)([spmcoSPMCO])/g)].map(([, count, letter]) => ({
     count: Number(count),
