@@ -69,7 +69,7 @@ impl LoadedTable {
     }
 
     /// Becomes what the log says, and tells the subscribers what they have not been told. `entries` are all of
-    /// the log, or what comes after the last one if the table is matches_log.
+    /// the log, or those after the last one if memory matches the log.
     pub(super) fn read_again(&mut self, entries: &[Stored]) -> Result<(), LogError> {
         let known = entries.partition_point(|stored| stored.number <= self.told);
         if !self.matches_log {

@@ -8,6 +8,7 @@ use quattro_rules::seat::Seat;
 use super::{Args, Style, Talk, numbered_kind};
 
 impl<'a> Talk<'a> {
+    #[expect(clippy::too_many_lines, reason = "a table: one message for each event")]
     pub(super) fn event(&self, event: &Event) -> String {
         match *event {
             Event::Dealt { seat, toppings, orders } => {
