@@ -77,7 +77,7 @@ async fn finished(store: &Store) -> Result<Vec<Listing>, Box<dyn Error>> {
     loop {
         let over = store.public(TableStatus::Over, i64::MAX as u64, 4).await?;
         if over.len() == 4 {
-            return Ok(over.iter().map(|listing| serde_json::from_str(listing)).collect::<Result<_, _>>()?);
+            return Ok(over);
         }
         tokio::time::sleep(Duration::from_millis(100)).await;
     }

@@ -121,8 +121,18 @@ impl Session {
                 self.socket(name).send(&message).await;
             }
             Line::Receive { name, message } => {
-                let found = self.socket(name).next().await;
+                let found = self.next_for(name, &message).await;
                 assert!(matches(&message, &found), "in the document:\n{text}\nfrom the server:\n{found}");
+            }
+        }
+    }
+
+    /// The next message. When people come and go is not part of the session, unless the document says so.
+    async fn next_for(&mut self, name: &str, expected: &Value) -> Value {
+        loop {
+            let found = self.socket(name).next().await;
+            if found["type"] != "present" || expected["type"] == "present" {
+                return found;
             }
         }
     }
