@@ -8,6 +8,7 @@
 //! | part | where |
 //! |---|---|
 //! | what a game must offer to be played by bots | [`Playable`] |
+//! | a bot at a game in progress | [`SeatedBot`], [`Decision`] |
 //! | how well things are remembered | [`Retention`] |
 //! | how strong a bot is | [`Level`] |
 //! | thinking ahead in imagined worlds | [`search`] |
@@ -23,6 +24,7 @@ pub mod pizza;
 mod playable;
 mod retention;
 pub mod search;
+mod seated;
 
 pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered};
@@ -31,3 +33,4 @@ pub use level::{Brain, Level, UnknownLevel};
 pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;
 pub use search::Budget;
+pub use seated::{Decision, SeatedBot};

@@ -3,7 +3,7 @@
 use std::cell::Cell;
 use std::time::Duration;
 
-use quattro_bots::{Bot, Brain, Budget, Choice, Now, Playable, Retention};
+use quattro_bots::{Budget, Choice, Entrant, Level, Now, Playable, SeatedBot};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
 use quattro_rules::pizza::Pizza;
@@ -28,10 +28,9 @@ fn first_choice<G: Playable>(game: GameId, budget: Budget, now: Now) -> Choice<G
     let setup = Setup::new(game, 3);
     let game = GameInProgress::<G, _>::deal(&setup, Seeded::from_number(1)).expect("a valid set-up");
     let seat = game.game().to_act().expect("someone begins");
-    let mut bot = Bot::<G>::with(Brain::Search(budget), Retention::Perfect, &setup, seat, 1).with_clock(now);
-    let told = game.told().iter().filter(|told| told.to.includes(Some(seat)));
-    told.for_each(|told| bot.hear(&told.event));
-    bot.decide(&game.game().view(Some(seat)), &game.legal())
+    let chef = Entrant::with_budget(Level::Chef, budget);
+    let mut bot = SeatedBot::new(chef, &setup, seat, 1).with_clock(now);
+    bot.decide(&bot.asked(&game))
 }
 
 fn playouts<A>(choice: &Choice<A>) -> u32 {
@@ -41,18 +40,14 @@ fn playouts<A>(choice: &Choice<A>) -> u32 {
 /// Plays a game among bots with a clock that must not be read; returns how many imagined games that took.
 fn play_without_a_clock<G: Playable>(game: GameId) -> u32 {
     let setup = Setup::new(game, 2);
-    let brain = Brain::Search(Budget::Playouts(3));
-    let sit = |seat| Bot::<G>::with(brain, Retention::Perfect, &setup, seat, 1).with_clock(broken);
-    let mut bots: Vec<_> = Seat::all(2).map(sit).collect();
+    let chef = [Entrant::with_budget(Level::Chef, Budget::Playouts(3))];
+    let bots = SeatedBot::<G>::at_each(Seat::all(2), &chef, &setup, 1);
+    let mut bots: Vec<_> = bots.map(|bot| bot.with_clock(broken)).collect();
     let mut game = GameInProgress::<G, _>::deal(&setup, Seeded::from_number(1)).expect("a valid set-up");
-    let (mut heard, mut imagined) = (0, 0);
+    let mut imagined = 0;
     while let Some(seat) = game.game().to_act() {
-        for told in &game.told()[heard..] {
-            let hearers = bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat())));
-            hearers.for_each(|bot| bot.hear(&told.event));
-        }
-        heard = game.told().len();
-        let choice = bots[seat.index()].decide(&game.game().view(Some(seat)), &game.legal());
+        let bot = &mut bots[seat.index()];
+        let choice = bot.decide(&bot.asked(&game));
         imagined += playouts(&choice);
         game.apply(choice.action).expect("a legal action");
     }

@@ -272,7 +272,7 @@ export type ChoiceWords = {
  */
 what: string, 
 /**
- * What comes of it, in a sentence of its own.
+ * What it leads to, as a separate sentence.
  */
 consequence?: string, };
 
@@ -281,7 +281,7 @@ consequence?: string, };
  */
 export type ClientMessage = { "type": "hello", 
 /**
- * The last number this client has had; missing if it comes for the first time.
+ * The last entry number this client received; missing if it comes for the first time.
  */
 since?: number | null, } | { "type": "play", 
 /**
@@ -302,11 +302,11 @@ actions: Array<string>,
  */
 if_asked?: boolean, 
 /**
- * The last number this client has had.
+ * The last entry number this client received.
  */
 have?: number, } | { "type": "have", 
 /**
- * The last number this client has had.
+ * The last entry number this client received.
  */
 number: number, } | { "type": "say", 
 /**
@@ -585,7 +585,7 @@ action: string,
 words?: ChoiceWords, };
 
 /**
- * A strength, from any legal move to the best we can do.
+ * A level of strength, from random moves to the strongest search.
  */
 export type Level = "random" | "apprentice" | "cook" | "chef" | "maestro";
 
@@ -932,11 +932,11 @@ export type QuestionWords = {
  */
 text: string, 
 /**
- * A short heading: the question itself for the seat that is asked, who decides for everybody else.
+ * A short heading: for the seat that decides, the question; for everybody else, who decides.
  */
 title: string, 
 /**
- * For the seat that is asked: what is at stake, or why there is only one answer.
+ * For the seat that decides: what is at stake, or why there is only one answer.
  */
 hint?: string, 
 /**
@@ -1027,8 +1027,8 @@ table: TableInfo,
  */
 game?: GameState, 
 /**
- * What happened since the number named in `hello`, as far as it has not been had on any device.
- * With memory aids, what those allow.
+ * Events since the number in `hello` that no device of this person has received. With memory aids,
+ * what those allow.
  */
 missed: Array<Happened>, 
 /**

@@ -6,7 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
-use quattro_bots::{Bot, Entrant, Level, Playable, arena};
+use quattro_bots::{Entrant, Level, Playable, SeatedBot};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::{Audience, Told};
 use quattro_rules::progress::GameInProgress;
@@ -77,34 +77,17 @@ fn watch<G: TextView + Playable>(
     out: &mut impl Write,
 ) -> Result<(), Error> {
     let mut playing = GameInProgress::<G, _>::deal(setup, Seeded::numbered(seed, NUMBER))?;
-    let mut bots = seated::<G>(setup, entrants, seed);
+    let mut bots: Vec<_> = SeatedBot::at_each(Seat::all(setup.players), entrants, setup, seed).collect();
     let mut show = Show { voice: Voice::new(words, playing.game(), &[]), rules: Margin::new(words), pace };
     show.introduce(setup, seed, entrants, out)?;
-    tell_bots(&mut bots, playing.told());
     show.tell(playing.game(), playing.told(), out)?;
     while let Some(seat) = playing.game().to_act() {
-        let view = playing.game().view(Some(seat));
-        let action = bots[seat.index()].decide(&view, &playing.legal()).action;
+        let bot = &mut bots[seat.index()];
+        let action = bot.decide(&bot.asked(&playing)).action;
         let told = playing.apply(action)?.to_vec();
-        tell_bots(&mut bots, &told);
         show.tell(playing.game(), &told, out)?;
     }
     Ok(show.conclude(playing.game(), out)?)
-}
-
-/// A bot for every chair, each with its own seed.
-fn seated<G: Playable>(setup: &Setup, entrants: &[Entrant], seed: u64) -> Vec<Bot<G>> {
-    let seats = Seat::all(setup.players).zip(entrants.iter().cycle());
-    let bot = |(seat, entrant): (Seat, &Entrant)| entrant.bot(setup, seat, arena::bot_seed(seed, seat));
-    seats.map(bot).collect()
-}
-
-/// Passes events to the bots: public ones to all, private ones to their addressee.
-fn tell_bots<G: Playable>(bots: &mut [Bot<G>], told: &[Told<G::Event>]) {
-    for bot in bots {
-        let seat = Some(bot.seat());
-        told.iter().filter(|told| told.to.includes(seat)).for_each(|told| bot.hear(&told.event));
-    }
 }
 
 /// A game being shown.

@@ -12,9 +12,9 @@ use quattro_rules::setup::{Setup, SetupError};
 use thiserror::Error;
 
 use super::entrant::Entrant;
-use crate::bot::Bot;
 use crate::clock::system_clock;
 use crate::playable::Playable;
+use crate::seated::SeatedBot;
 
 /// A game that bots have played to the end.
 #[derive(Clone, Debug)]
@@ -95,9 +95,7 @@ pub fn play<G: Playable>(
 /// A game and the bots that play it.
 struct BotGame<G: Playable, C> {
     game: GameInProgress<G, C>,
-    bots: Vec<Bot<G>>,
-    /// The number of events that the bots have heard.
-    heard: usize,
+    bots: Vec<SeatedBot<G>>,
     names: Vec<String>,
     efforts: Vec<Effort>,
     largest_choice: usize,
@@ -106,41 +104,27 @@ struct BotGame<G: Playable, C> {
 impl<G: Playable, C: Chance> BotGame<G, C> {
     fn deal(setup: &Setup, entrants: &[Entrant], chance: C, seed: u64) -> Result<Self, ArenaError> {
         let game = GameInProgress::deal(setup, chance)?;
-        let seats = Seat::all(setup.players).zip(entrants);
-        let mut dealt = BotGame {
+        Ok(BotGame {
             game,
-            bots: seats.map(|(seat, entrant)| entrant.bot(setup, seat, bot_seed(seed, seat))).collect(),
-            heard: 0,
+            bots: SeatedBot::at_each(Seat::all(setup.players), entrants, setup, seed).collect(),
             names: entrants.iter().map(Entrant::to_string).collect(),
             efforts: vec![Effort::default(); entrants.len()],
             largest_choice: 0,
-        };
-        dealt.tell();
-        Ok(dealt)
-    }
-
-    /// Passes new events to the bots whose seats may know them.
-    fn tell(&mut self) {
-        for told in &self.game.told()[self.heard..] {
-            for bot in self.bots.iter_mut().filter(|bot| told.to.includes(Some(bot.seat()))) {
-                bot.hear(&told.event);
-            }
-        }
-        self.heard = self.game.told().len();
+        })
     }
 
     fn step(&mut self, seat: Seat) -> Result<(), ArenaError> {
-        let legal = self.game.legal();
-        self.largest_choice = self.largest_choice.max(legal.len());
-        let view = self.game.game().view(Some(seat));
+        let bot = &mut self.bots[seat.index()];
+        let decision = bot.asked(&self.game);
+        let choices = decision.legal().len();
+        self.largest_choice = self.largest_choice.max(choices);
         let start = system_clock();
-        let action = self.bots[seat.index()].decide(&view, &legal).action;
-        if legal.len() > 1 {
+        let action = bot.decide(&decision).action;
+        if choices > 1 {
             self.efforts[seat.index()] += system_clock().saturating_sub(start);
         }
         let illegal = |refusal| ArenaError::Illegal { name: self.names[seat.index()].clone(), refusal };
         self.game.apply(action).map_err(illegal)?;
-        self.tell();
         Ok(())
     }
 

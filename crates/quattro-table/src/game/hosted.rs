@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use quattro_bots::{Bot, Level, Playable};
+use quattro_bots::{Entrant, Level, Playable, SeatedBot};
 use quattro_rules::calcory::{self, Calcory};
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{self, Pizza};
@@ -15,7 +15,7 @@ use quattro_words::{QuestionWords, Speak, Words};
 
 use super::action::Action;
 use super::batch::{Batch, TurnSteps};
-use super::thinking::{EngineJob, SeatedBot};
+use super::thinking::EngineJob;
 use super::{Deal, HostedGame, Voice};
 use crate::problem::{BadBatch, Problem, WrongStage};
 use crate::protocol::{EventBody, Legal, Line, View};
@@ -174,22 +174,17 @@ impl<G: Engine> Hosted<G> {
     /// Lets the bot of the seat that decides leave its chair to think. A bot that has not decided here yet
     /// hears everything from the beginning.
     pub(super) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> EngineJob<G> {
-        let seated = self.bots.remove(&seat).filter(|bot| bot.level == level);
-        let mut bot = seated.unwrap_or_else(|| {
-            let bot = Bot::new(level, self.progress.setup(), seat, seed);
-            SeatedBot { level, heard: 0, bot }
-        });
-        let unheard = self.progress.told()[bot.heard..].iter();
-        let news = unheard.filter(|told| told.to.includes(Some(seat))).map(|told| told.event).collect();
-        bot.heard = self.progress.told().len();
-        EngineJob { bot, news, view: self.game().view(Some(seat)), legal: self.progress.legal() }
+        let entrant = Entrant::new(level);
+        let seated = self.bots.remove(&seat).filter(|bot| bot.entrant() == entrant);
+        let bot = seated.unwrap_or_else(|| SeatedBot::new(entrant, self.progress.setup(), seat, seed));
+        EngineJob { decision: bot.asked(&self.progress), bot }
     }
 
     /// Puts a bot back onto its chair.
     pub(super) fn return_bot(&mut self, bot: SeatedBot<G>) {
         // A bot that thought at another copy of this table may have heard more than this one has told yet.
-        if bot.heard <= self.progress.told().len() {
-            self.bots.insert(bot.bot.seat(), bot);
+        if bot.heard() <= self.progress.told().len() {
+            self.bots.insert(bot.seat(), bot);
         }
     }
 }

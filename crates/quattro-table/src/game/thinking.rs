@@ -4,7 +4,7 @@
 //! [`Thought`]. Meanwhile the table is free. A bot that does not come back, because its thread panicked or the
 //! table was loaded anew, is replaced by one that hears the game from the beginning.
 
-use quattro_bots::{Bot, Level, Now};
+use quattro_bots::{Decision, Now, SeatedBot};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
@@ -12,31 +12,17 @@ use quattro_rules::seat::Seat;
 use super::action::Action;
 use super::hosted::Engine;
 
-/// A bot at a chair, and how much of the game it has heard.
-pub(crate) struct SeatedBot<G: Engine> {
-    pub(super) level: Level,
-    /// How many of the game's events it was told, or was not meant to hear.
-    pub(super) heard: usize,
-    pub(super) bot: Bot<G>,
-}
-
-/// What one bot needs in order to decide.
+/// A bot, and what it is asked.
 pub(crate) struct EngineJob<G: Engine> {
     pub(super) bot: SeatedBot<G>,
-    /// What its seat was told since it last decided.
-    pub(super) news: Vec<G::Event>,
-    pub(super) view: G::View,
-    pub(super) legal: Vec<G::Action>,
+    pub(super) decision: Decision<G>,
 }
 
 impl<G: Engine> EngineJob<G> {
-    fn think(mut self, now: Now) -> (SeatedBot<G>, G::Action) {
-        self.bot.bot = self.bot.bot.with_clock(now);
-        for event in &self.news {
-            self.bot.bot.hear(event);
-        }
-        let action = self.bot.bot.decide(&self.view, &self.legal).action;
-        (self.bot, action)
+    fn think(self, now: Now) -> (SeatedBot<G>, G::Action) {
+        let mut bot = self.bot.with_clock(now);
+        let action = bot.decide(&self.decision).action;
+        (bot, action)
     }
 }
 
@@ -96,8 +82,8 @@ impl Job {
     /// The first legal move, in case the bot panics.
     pub fn any_move(&self) -> Option<BotMove> {
         let action = match &self.decision {
-            AnyJob::Pizza(job) => job.legal.first().copied().map(Action::Pizza),
-            AnyJob::Calcory(job) => job.legal.first().copied().map(Action::Calcory),
+            AnyJob::Pizza(job) => job.decision.legal().first().copied().map(Action::Pizza),
+            AnyJob::Calcory(job) => job.decision.legal().first().copied().map(Action::Calcory),
         };
         action.map(|action| BotMove { seat: self.seat, at: self.at, action })
     }

@@ -1,7 +1,7 @@
 //! The player's game against bots: the real game, which the drawing code never sees.
 
 use quattro_bots::arena::bot_seed;
-use quattro_bots::{Bot, Budget, Entrant, Level};
+use quattro_bots::{Budget, Entrant, Level, SeatedBot};
 use quattro_rules::chance::Seeded;
 use quattro_rules::game::Outcome;
 use quattro_rules::progress::GameInProgress;
@@ -25,19 +25,19 @@ pub(crate) struct Party {
     pub(crate) hint: Budget,
 }
 
-/// The player's seat. Who starts is drawn, so it does not matter which one it is.
+/// The player's seat. The first player is drawn by lot unless `--first` names one.
 pub(crate) const ME: Seat = Seat::FIRST;
 
 /// A game of one person against bots.
 pub(crate) struct SoloGame<G: TerminalGame> {
     game: GameInProgress<G, Seeded>,
-    /// How many events have been passed on.
+    /// How many events the player was told, or was not meant to hear.
     told: usize,
     names: Vec<String>,
     /// The bots; nobody on the player's chair, and nobody on that of a bot that is away thinking.
-    bots: Vec<Option<Bot<G>>>,
-    /// Hears what the player hears, and is asked for hints.
-    adviser: Bot<G>,
+    bots: Vec<Option<SeatedBot<G>>>,
+    /// Knows what the player knows. A copy of it is asked for each hint.
+    adviser: SeatedBot<G>,
 }
 
 /// The side that decides.
@@ -56,23 +56,19 @@ impl<G: TerminalGame> SoloGame<G> {
     ) -> Result<(SoloGame<G>, Vec<G::Event>), SetupError> {
         let Party { setup, seed, bots, hint } = party;
         let game = GameInProgress::deal(setup, Seeded::from_number(*seed))?;
-        let others = Seat::all(setup.players).skip(1).zip(bots.iter().cycle());
-        let bot = |(seat, entrant): (Seat, &Entrant)| Some(entrant.bot(setup, seat, bot_seed(*seed, seat)));
-        let bots = std::iter::once(None).chain(others.map(bot)).collect();
-        let adviser = Entrant::with_budget(Level::Chef, *hint).bot(setup, ME, bot_seed(*seed, ME));
+        let others = SeatedBot::at_each(Seat::all(setup.players).skip(1), bots, setup, *seed);
+        let bots = std::iter::once(None).chain(others.map(Some)).collect();
+        let chef = Entrant::with_budget(Level::Chef, *hint);
+        let adviser = SeatedBot::new(chef, setup, ME, bot_seed(*seed, ME));
         let mut solo = SoloGame { game, told: 0, names, bots, adviser };
         let told = solo.tell();
         Ok((solo, told))
     }
 
-    /// Passes new events to those who may know them; returns the player's part.
+    /// What the player may know of what just happened.
     fn tell(&mut self) -> Vec<G::Event> {
-        let told = &self.game.told()[self.told..];
-        for told in told {
-            let others = self.bots.iter_mut().flatten().chain([&mut self.adviser]);
-            others.filter(|bot| told.to.includes(Some(bot.seat()))).for_each(|bot| bot.hear(&told.event));
-        }
-        let mine = told.iter().filter(|told| told.to.includes(Some(ME))).map(|told| told.event).collect();
+        let told = self.game.told()[self.told..].iter();
+        let mine = told.filter(|told| told.to.includes(Some(ME))).map(|told| told.event).collect();
         self.told = self.game.told().len();
         mine
     }
@@ -125,16 +121,12 @@ impl<G: TerminalGame> SoloGame<G> {
     pub(super) fn bots_move(&mut self) -> Option<Job<G>> {
         let seat = self.game.game().to_act()?;
         let bot = self.bots[seat.index()].take()?;
-        Some(Job {
-            bot,
-            view: self.game.game().view(Some(seat)),
-            legal: self.legal(),
-            purpose: Purpose::Move,
-        })
+        let decision = bot.asked(&self.game);
+        Some(Job { bot, decision, purpose: Purpose::Move })
     }
 
-    /// Returns a bot that has decided to its chair.
-    pub(super) fn welcome_back(&mut self, bot: Bot<G>) {
+    /// Puts a bot that has decided back onto its chair.
+    pub(super) fn welcome_back(&mut self, bot: SeatedBot<G>) {
         let seat = bot.seat().index();
         self.bots[seat] = Some(bot);
     }
@@ -142,7 +134,8 @@ impl<G: TerminalGame> SoloGame<G> {
     /// A job for a hint: what would a chef do on the player's chair?
     pub(super) fn hint(&self, number: u32) -> Job<G> {
         let bot = self.adviser.clone();
-        Job { bot, view: self.view(), legal: self.legal(), purpose: Purpose::Hint(number) }
+        let decision = bot.asked(&self.game);
+        Job { bot, decision, purpose: Purpose::Hint(number) }
     }
 
     /// The record up to now.

@@ -3,15 +3,14 @@
 use std::sync::mpsc::{self, Receiver, Sender};
 use std::thread;
 
-use quattro_bots::{Bot, Choice};
+use quattro_bots::{Choice, Decision, SeatedBot};
 
 use super::terminal_game::TerminalGame;
 
 /// Something to think about. Bots move to the thread that thinks, and come back with the answer.
 pub(crate) struct Job<G: TerminalGame> {
-    pub(super) bot: Bot<G>,
-    pub(super) view: G::View,
-    pub(super) legal: Vec<G::Action>,
+    pub(super) bot: SeatedBot<G>,
+    pub(super) decision: Decision<G>,
     pub(super) purpose: Purpose,
 }
 
@@ -26,7 +25,7 @@ pub(crate) enum Purpose {
 
 /// A bot and what it would do.
 pub(crate) struct Answer<G: TerminalGame> {
-    pub(super) bot: Bot<G>,
+    pub(super) bot: SeatedBot<G>,
     pub(super) choice: Choice<G::Action>,
     pub(super) purpose: Purpose,
 }
@@ -34,8 +33,8 @@ pub(crate) struct Answer<G: TerminalGame> {
 impl<G: TerminalGame> Job<G> {
     /// Thinks.
     pub(super) fn run(self) -> Answer<G> {
-        let Job { mut bot, view, legal, purpose } = self;
-        let choice = bot.decide(&view, &legal);
+        let Job { mut bot, decision, purpose } = self;
+        let choice = bot.decide(&decision);
         Answer { bot, choice, purpose }
     }
 }

@@ -124,8 +124,8 @@ fn panels() {
         tries: 100 / (index as u32 + 1),
         value: 0.5 - 0.125 * index as f32,
     };
-    let choice =
-        Choice { action: job.legal[0], considered: job.legal.iter().enumerate().map(considered).collect() };
+    let legal = job.decision.legal();
+    let choice = Choice { action: legal[0], considered: legal.iter().enumerate().map(considered).collect() };
     player.app.thought(Answer { bot: job.bot, choice, purpose: job.purpose });
     assert_screen("hint", &player, 80, 24);
 }
