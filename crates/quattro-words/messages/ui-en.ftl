@@ -112,8 +112,6 @@ ui-only-draw = Play nothing, draw ({ $pile })
 ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
 ui-pick = Tap the cards you want to play.
-ui-must-play-toppings = Pick at least one topping.
-ui-must-play-order = Without a topping you must play an order.
 ui-draws-nothing = You draw nothing.
 ui-draws-from-only = You draw from this pile: { $pile }.
 
@@ -136,16 +134,6 @@ ui-tile-marked = marked by { $name }
 ui-to-beat = To beat: { $name }, { $sum } with { n-cards }
 ui-nothing-to-beat = Nothing to beat yet
 ui-beat-title = Beat { $name }’s { $sum }
-ui-calcory-turn = Turn up a tile.
-ui-calcory-must-turn = Turn up another one.
-ui-calcory-or = Turn another tile, or
-ui-calcory-back = Put one card back:
-ui-calcory-put = Where to? Tap a free place.
-ui-calcory-failed = { $why ->
-    [over13] Over 13!
-    [second-zero] A second 0!
-   *[other] Given up
-}
 ui-calcory-survived = Unbeaten!
 
 ## Around the table
@@ -168,15 +156,7 @@ ui-commitment = The shuffles were fixed before the first card. Proof at the end:
 ui-connecting = Connecting…
 ui-offline = No connection. Your place is kept; trying again…
 ui-bot-plays = A bot plays for you.
-ui-problem = { $code ->
-    [too-fast] Not so fast, please.
-    [chair-taken] Somebody sits there already.
-    [table-full] All chairs are taken.
-    [kind-taken] Somebody else has this kind.
-    [no-name] Choose a name first.
-    [unavailable] The server is busy. Try again.
-   *[other] { $message }
-}
+ui-no-answer = The server does not answer. Try again.
 ui-pace = Speed
 ui-slow = slow
 ui-normal = normal

@@ -110,8 +110,6 @@ ui-only-draw = Ne rien jouer, piocher ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
 ui-pick = Touche les cartes que tu veux jouer.
-ui-must-play-toppings = Choisis au moins une garniture.
-ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Tu ne pioches rien.
 ui-draws-from-only = Tu pioches ici : { $pile }.
 
@@ -134,16 +132,6 @@ ui-tile-marked = marqué par { $name }
 ui-to-beat = À battre : { $name }, { $sum } avec { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = Battre { $sum } ({ $name })
-ui-calcory-turn = Retourne un carreau.
-ui-calcory-must-turn = Retournes-en un autre.
-ui-calcory-or = Un autre carreau, ou
-ui-calcory-back = Remets une carte :
-ui-calcory-put = Où ? Touche une place libre.
-ui-calcory-failed = { $why ->
-    [over13] Plus de 13 !
-    [second-zero] Un deuxième 0 !
-   *[other] Abandon
-}
 ui-calcory-survived = Imbattu !
 
 ## Autour de la table
@@ -166,15 +154,7 @@ ui-commitment = Le mélange est fixé avant la première carte. Preuve à la fin
 ui-connecting = Connexion…
 ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
 ui-bot-plays = Un robot joue pour toi.
-ui-problem = { $code ->
-    [too-fast] Pas si vite, s'il te plaît.
-    [chair-taken] La place est déjà prise.
-    [table-full] Toutes les places sont prises.
-    [kind-taken] Cette sorte est déjà prise.
-    [no-name] Choisis d'abord un nom.
-    [unavailable] Le serveur est occupé. Réessaie.
-   *[other] { $message }
-}
+ui-no-answer = Le serveur ne répond pas. Réessaie.
 ui-pace = Vitesse
 ui-slow = lente
 ui-normal = normale
