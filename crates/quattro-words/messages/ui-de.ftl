@@ -110,8 +110,6 @@ ui-only-draw = Nur ziehen ({ $pile })
 ui-draw-from = Ziehen ({ $pile })
 ui-pass = Passen
 ui-pick = Tipp die Karten an, die du spielen willst.
-ui-must-play-toppings = Wähl mindestens eine Zutat.
-ui-must-play-order = Ohne Zutat musst du eine Bestellung spielen.
 ui-draws-nothing = Du ziehst nichts.
 ui-draws-from-only = Du ziehst von diesem Stapel: { $pile }.
 
@@ -134,16 +132,6 @@ ui-tile-marked = markiert von { $name }
 ui-to-beat = Zu überbieten: { $name }, { $sum } mit { n-cards }
 ui-nothing-to-beat = Noch nichts zu überbieten
 ui-beat-title = Überbiete die { $sum } von { $name }
-ui-calcory-turn = Deck eine Karte auf.
-ui-calcory-must-turn = Deck noch eine auf.
-ui-calcory-or = Noch eine Karte, oder
-ui-calcory-back = Leg eine Karte zurück:
-ui-calcory-put = Wohin? Tipp auf einen freien Platz.
-ui-calcory-failed = { $why ->
-    [over13] Über 13!
-    [second-zero] Eine zweite 0!
-   *[other] Aufgegeben
-}
 ui-calcory-survived = Nicht überboten!
 
 ## Um den Tisch
@@ -166,15 +154,7 @@ ui-commitment = Wie gemischt wird, stand vor der ersten Karte fest. Den Beweis g
 ui-connecting = Verbinde …
 ui-offline = Keine Verbindung. Dein Platz ist dir sicher; wir versuchen es weiter …
 ui-bot-plays = Ein Bot spielt für dich.
-ui-problem = { $code ->
-    [too-fast] Nicht so schnell, bitte.
-    [chair-taken] Da sitzt schon jemand.
-    [table-full] Alle Plätze sind besetzt.
-    [kind-taken] Diese Sorte hat schon jemand.
-    [no-name] Wähl zuerst einen Namen.
-    [unavailable] Der Server hat gerade viel zu tun. Versuch es noch einmal.
-   *[other] { $message }
-}
+ui-no-answer = Der Server antwortet nicht. Versuch es noch einmal.
 ui-pace = Tempo
 ui-slow = langsam
 ui-normal = normal

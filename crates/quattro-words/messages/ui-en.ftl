@@ -112,8 +112,6 @@ ui-only-draw = Play nothing and draw ({ $pile })
 ui-draw-from = Draw ({ $pile })
 ui-pass = Pass
 ui-pick = Tap the cards you want to play.
-ui-must-play-toppings = Pick at least one topping.
-ui-must-play-order = Without a topping you must play an order.
 ui-draws-nothing = You will draw nothing.
 ui-draws-from-only = You will draw from this pile: { $pile }.
 
@@ -136,16 +134,6 @@ ui-tile-marked = marked by { $name }
 ui-to-beat = To beat: { $name }, { $sum } with { n-cards }
 ui-nothing-to-beat = Nothing to beat yet
 ui-beat-title = Beat { $name }’s { $sum }
-ui-calcory-turn = Flip a tile.
-ui-calcory-must-turn = Flip another one.
-ui-calcory-or = Flip another tile, or
-ui-calcory-back = Put one card back:
-ui-calcory-put = Where? Tap a free place.
-ui-calcory-failed = { $why ->
-    [over13] Over 13!
-    [second-zero] A second 0!
-   *[other] Given up
-}
 ui-calcory-survived = Unbeaten!
 
 ## Around the table
@@ -168,15 +156,7 @@ ui-commitment = The shuffles were fixed before the first card was dealt. Proof a
 ui-connecting = Connecting…
 ui-offline = No connection. Your seat is kept; trying again…
 ui-bot-plays = A bot is playing for you.
-ui-problem = { $code ->
-    [too-fast] Not so fast, please.
-    [chair-taken] Somebody is already sitting there.
-    [table-full] All chairs are taken.
-    [kind-taken] Somebody else has chosen this topping.
-    [no-name] Choose a name first.
-    [unavailable] The server is busy. Try again.
-   *[other] { $message }
-}
+ui-no-answer = The server does not answer. Try again.
 ui-pace = Speed
 ui-slow = slow
 ui-normal = normal

@@ -110,8 +110,6 @@ ui-only-draw = Piocher sans jouer ({ $pile })
 ui-draw-from = Piocher ({ $pile })
 ui-pass = Passer
 ui-pick = Touche les cartes que tu veux jouer.
-ui-must-play-toppings = Choisis au moins une garniture.
-ui-must-play-order = Sans garniture, il faut jouer une commande.
 ui-draws-nothing = Tu ne pioches rien.
 ui-draws-from-only = Tu pioches ici : { $pile }.
 
@@ -134,16 +132,6 @@ ui-tile-marked = marquée par { $name }
 ui-to-beat = À battre : { $name }, { $sum } en { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = À battre : { $sum } ({ $name })
-ui-calcory-turn = Retourne une carte.
-ui-calcory-must-turn = Retournes-en une autre.
-ui-calcory-or = Une autre carte, ou…
-ui-calcory-back = Repose une carte :
-ui-calcory-put = Où ? Touche une place libre.
-ui-calcory-failed = { $why ->
-    [over13] Plus de 13 !
-    [second-zero] Un deuxième 0 !
-   *[other] Abandon
-}
 ui-calcory-survived = Imbattu !
 
 ## Autour de la table
@@ -166,15 +154,7 @@ ui-commitment = Les mélanges ont été fixés avant la première carte. Preuve 
 ui-connecting = Connexion…
 ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
 ui-bot-plays = Un robot joue pour toi.
-ui-problem = { $code ->
-    [too-fast] Pas si vite, s'il te plaît.
-    [chair-taken] La place est déjà prise.
-    [table-full] Toutes les places sont prises.
-    [kind-taken] Cette garniture est déjà prise.
-    [no-name] Choisis d'abord un nom.
-    [unavailable] Le serveur est occupé. Réessaie.
-   *[other] { $message }
-}
+ui-no-answer = Le serveur ne répond pas. Réessaie.
 ui-pace = Vitesse
 ui-slow = lente
 ui-normal = normale

@@ -1,6 +1,6 @@
 // What the pages made on the server can do: day and night, language, a game in one tap, the set-up.
 
-/** @import { Created, CreateTable, Device, GameId } from "../../protocol.js" */
+/** @import { CreateTable, GameId } from "../../protocol.js" */
 
 import { ask, contribution } from "./lib/api.js";
 import { prefer } from "./lib/settings.js";
@@ -28,7 +28,7 @@ async function haveName(said = "") {
 }
 
 /** @param {CreateTable} table */
-const createTable = async (table) => /** @type {Created} */ (await ask("/api/tables", table));
+const createTable = (table) => ask("/api/tables", table);
 
 /** A table with bots on all other chairs, and off it goes. @param {GameId} game @param {number} players */
 async function playNow(game, players) {
@@ -131,7 +131,7 @@ for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-device]"))) 
   button.addEventListener("click", () =>
     once(button, async () => {
       await haveName();
-      const { path } = /** @type {Device} */ (await ask("/api/me/link", {}));
+      const { path } = await ask("/api/me/link", {});
       const [place] = all("[data-device-link]");
       place.textContent = location.origin + path;
     }),

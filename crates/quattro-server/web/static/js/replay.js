@@ -6,7 +6,7 @@
  */
 
 import { calcoryTable } from "./calcory/table.js";
-import { ask, problemOf } from "./lib/api.js";
+import { ask } from "./lib/api.js";
 import { icon, orderCard, toppingCard } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { toppingCards } from "./lib/notation.js";
@@ -14,6 +14,7 @@ import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
 import { drawNow, onRefresh, refresh } from "./table/redraw.js";
+import { problemOf } from "./table/requests.js";
 import { ruleLink } from "./table/rules.js";
 import { openSheet } from "./table/sheets/index.js";
 import { isCalcory, showReplay } from "./table/store.js";
@@ -44,7 +45,7 @@ let copied = false;
 
 async function load() {
   try {
-    const path = `/replay/${id}/steps?lang=${language}${eyes ? `&seat=${eyes}` : ""}`;
+    const path = `/replay/${id}/steps${eyes ? `?seat=${eyes}` : ""}`;
     replay = /** @type {Replay} */ (await ask(path));
   } catch (error) {
     problem = problemOf(error).message;

@@ -1,7 +1,5 @@
 // The table page: connects, and draws whatever state the table is in.
 
-/** @import { Created } from "../../protocol.js" */
-
 import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
@@ -12,6 +10,7 @@ import { ending } from "./table/ending.js";
 import { connect } from "./table/feed.js";
 import { lobby } from "./table/lobby.js";
 import { onRefresh } from "./table/redraw.js";
+import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
 import { complain, isCalcory, myTurn, state, updated } from "./table/store.js";
 import { topBar } from "./table/top_bar.js";
@@ -68,13 +67,13 @@ draw();
 async function arrive(id) {
   if (document.documentElement.dataset.name) return connect(id);
   try {
-    const { table } = /** @type {Created} */ (await ask(`/api/tables/${id}`));
+    const { table } = await ask(`/api/tables/${id}`);
     updated({ table });
     if (table.stage === "open") return;
     await ask("/api/me", { name: say("ui-guest") });
     connect(id);
   } catch (error) {
-    complain(/** @type {Error} */ (error).message);
+    complain(problemOf(error).message);
   }
 }
 

@@ -21,9 +21,8 @@ export const SCENES = {
   },
 
   async failed({ seat, why, text }, step) {
-    announce(text);
     showEffects({ shake: why === "over13" || why === "second-zero" });
-    bubble(seat, say("ui-calcory-failed", { why }), 1600);
+    bubble(seat, text ?? "", 2600);
     play("burnt");
     await pause(1300);
     showEffects({ shake: false });

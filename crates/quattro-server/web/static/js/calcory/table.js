@@ -3,8 +3,9 @@
 /** @import { CalcorySeat } from "../../../protocol.js" */
 
 import { badge, sign } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { bubbleOf } from "../table/bubble.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
@@ -15,7 +16,6 @@ function chairView({ pile }, index) {
   const seat = index + 1;
   const now = !state.busy && calcory().to_act === seat;
   const me = seat === state.you.seat;
-  const { bubble } = state.effects;
   const kind = kindOfSeat(seat);
   const look = cls({ chair: true, slim: true, now, self: me, [`k-${kind}`]: true });
   const won = html`<span class="away">${say("ui-n-won", { count: pile })}</span>`;
@@ -25,7 +25,7 @@ function chairView({ pile }, index) {
       <b>${me ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}<b>${pile}</b>${won}</span>
     </div>
-    ${bubble?.seat === seat ? html`<div class="bubble" aria-hidden="true">${bubble.text}</div>` : nothing}
+    ${bubbleOf(seat)}
   </li>`;
 }
 

@@ -56,14 +56,14 @@ function backButton(legal) {
     aria-label=${legal.words?.what ?? place} @click=${() => send([legal.action])}><b>${face?.number}</b></button>`;
 }
 
-/** @param {unknown} text */
-const onlyHint = (text) => html`<div class="row one">${hintOrGuide(text)}</div>`;
+/** What is asked, and below it what comes of it. @param {string | undefined} below */
+const asked = (below) =>
+  hintOrGuide(html`${state.game?.question?.title} <small>${below} ${ruleLink(state.game?.rule)}</small>`);
 
 /** Going on, or stopping with what it brings. @param {Legal} stop */
 function stopRow(stop) {
-  const consequence = html`<small>${stop.words?.consequence} ${ruleLink(state.game?.rule)}</small>`;
   return html`<div class="row">
-    ${hintOrGuide(html`${say("ui-calcory-or")} ${consequence}`)}
+    ${asked(stop.words?.consequence)}
     <button type="button" class="btn pri go" data-action="stop" ?disabled=${state.sending}
       @click=${() => send(["stop"])}>${stop.words?.what}</button>
   </div>`;
@@ -72,18 +72,18 @@ function stopRow(stop) {
 function controls() {
   const legal = myTurn() ? (state.game?.legal ?? []) : [];
   if (!legal.length) return waiting();
-  const rule = ruleLink(state.game?.rule);
-  const { step, turned } = calcory();
+  const hint = state.game?.question?.hint;
+  const { step } = calcory();
   if (step === "choose-back") {
     return html`<div class="row">
-      ${hintOrGuide(html`${say("ui-calcory-back")} ${rule}`)}
+      ${asked(hint)}
       <div class="pick">${legal.map(backButton)}</div>
     </div>`;
   }
-  if (step === "put-back") return onlyHint(html`${say("ui-calcory-put")} ${rule}`);
   const stop = legal.find((one) => one.action === "stop");
   if (stop) return stopRow(stop);
-  return onlyHint(turned.cards ? html`${say("ui-calcory-must-turn")} ${rule}` : say("ui-calcory-turn"));
+  // While tiles are turned, the hint is the set to beat, which stands above already.
+  return html`<div class="row one">${asked(step === "put-back" ? hint : "")}</div>`;
 }
 
 function waiting() {

@@ -1,9 +1,9 @@
 // Requests to the server.
 
-/** @import { Code, Problem } from "../../../protocol.js" */
+/** @import { Created, Device, Me, Next, Problem } from "../../../protocol.js" */
 
-/** A refusal by the server, with its code. */
-class Refused extends Error {
+/** A refusal by the server, in the language of the page. */
+export class Refused extends Error {
   /** @param {Problem} problem */
   constructor({ code, message }) {
     super(message);
@@ -11,20 +11,34 @@ class Refused extends Error {
   }
 }
 
-/** What went wrong with a request: a refusal, or no answer at all. @param {unknown} error */
-export function problemOf(error) {
-  const code = /** @type {Code | ""} */ (error instanceof Refused ? error.code : "");
-  return { code, message: error instanceof Error ? error.message : String(error) };
+/**
+ * What the server answers, by path (docs/protocol.md).
+ * @template {string} Path
+ * @typedef {Path extends "/api/me/link" ? Device
+ *   : Path extends "/api/me" | "/api/link" ? Me
+ *   : Path extends `/api/tables/${string}/rematch` ? Next
+ *   : Path extends `/api/tables${string}` ? Created
+ *   : never} Answer
+ */
+
+/** Sentences come in the language of the page, whatever the browser or another tab prefers. @param {string} path */
+function inPageLanguage(path) {
+  const address = new URL(path, location.origin);
+  address.searchParams.set("lang", document.documentElement.lang || "en");
+  return address;
 }
 
 /**
- * @param {string} path
+ * Throws `Refused` where the server refuses, and another error where it cannot be reached.
+ * @template {string} Path
+ * @param {Path} path
  * @param {unknown} [body] sent as JSON by POST; without it the request is a GET
- * @returns {Promise<unknown>} what docs/protocol.md promises for this path
+ * @returns {Promise<Answer<Path>>}
  */
 export async function ask(path, body) {
   const headers = { "content-type": "application/json" };
-  const answer = await fetch(path, body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) });
+  const request = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
+  const answer = await fetch(inPageLanguage(path), request);
   const text = await answer.text();
   const read = text ? JSON.parse(text) : {};
   if (!answer.ok) throw new Refused(read);

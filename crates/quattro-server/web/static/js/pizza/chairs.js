@@ -6,6 +6,7 @@ import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js"
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
 import { say, whose } from "../lib/words.js";
+import { bubbleOf } from "../table/bubble.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
@@ -38,12 +39,6 @@ const counts = ({ kind, toppings, orders, waiter, filled }) =>
     ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }))}
     ${counter(sign("pizza", "pz"), filled.length, say("ui-n-filled", { count: filled.length }))}
   </div>`;
-
-/** What is being said at a chair. @param {number} seat */
-export function bubbleOf(seat) {
-  const { bubble } = state.effects;
-  return bubble?.seat === seat ? html`<div class="bubble" aria-hidden="true">${bubble.text}</div>` : nothing;
-}
 
 /** The cards that are being shown at a chair. @param {number} seat */
 function shownCards(seat) {

@@ -48,7 +48,7 @@ function buttonText() {
 
 /** What comes of the draw where there is no choice, or why the button cannot be pressed. */
 function remark() {
-  if (!batch().length) return html`${say(`ui-must-${asked()}`)} ${ruleLink(state.game?.rule)}`;
+  if (!batch().length) return html`${state.game?.question?.hint} ${ruleLink(state.game?.rule)}`;
   if (isIdle() && drawsNothing()) return say("ui-pick");
   if (drawsNothing()) return say("ui-draws-nothing");
   if (sources().length > 1) return nothing;

@@ -3,8 +3,8 @@
 import { badge, sign } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { bubbleOf } from "../table/bubble.js";
 import { myTurn, pizza } from "../table/store.js";
-import { bubbleOf } from "./chairs.js";
 import { waiterPile } from "./counter.js";
 import { handView } from "./hand.js";
 import { panel } from "./panel.js";

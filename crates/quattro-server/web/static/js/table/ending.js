@@ -43,7 +43,7 @@ function rankingRow({ seat, place, score, tie_break }, most) {
 
 /** @param {TableInfo} table */
 async function playAgain(table) {
-  const next = table.next ?? /** @type {Next | undefined} */ (await atTable("rematch"))?.table;
+  const next = table.next ?? (await atTable("rematch"))?.table;
   if (next) location.href = `/t/${next}`;
 }
 

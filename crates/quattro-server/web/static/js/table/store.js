@@ -8,7 +8,6 @@
  * @import { PizzaTable } from "../pizza/reduce.js"
  */
 
-import { say } from "../lib/words.js";
 import { drawNow, refresh } from "./redraw.js";
 
 /**
@@ -123,10 +122,10 @@ export const peopleCame = (present) => set({ present });
 export const requestSent = () => set({ sending: true, problem: "" });
 export const requestDone = () => set({ sending: false, problem: "" });
 
-/** @param {{ code: Code | "", message: string }} problem */
+/** @param {{ code: Code | null, message: string }} problem in the words of the page's language */
 export function requestRefused({ code, message }) {
   // Somebody else was faster: what they did explains itself.
-  set({ sending: false, problem: code === "stale" ? "" : say("ui-problem", { code, message }) });
+  set({ sending: false, problem: code === "stale" ? "" : message });
 }
 
 /** Something that went wrong, as it is to be read. @param {string} problem */

@@ -1,13 +1,12 @@
 // The menu: rules, settings, sharing, another device, a bot that plays on.
 
-/** @import { Device } from "../../../../protocol.js" */
-
 import { ask } from "../../lib/api.js";
 import { icon } from "../../lib/art.js";
 import { html, nothing } from "../../lib/dom.js";
 import { language, say } from "../../lib/words.js";
 import { invitation, share } from "../invitation.js";
 import { refresh } from "../redraw.js";
+import { problemOf } from "../requests.js";
 import { closeSheet, complain, state, toggleSheet } from "../store.js";
 import { sheet } from "./frame.js";
 
@@ -17,7 +16,7 @@ const tableAction = (path) => async () => {
     await ask(`/api/tables/${state.table?.id}/${path}`, {});
     closeSheet();
   } catch (error) {
-    complain(String(/** @type {Error} */ (error).message));
+    complain(problemOf(error).message);
   }
 };
 
@@ -26,10 +25,10 @@ let deviceLink = "";
 /** Makes a link with which another device goes on here, once. */
 async function toAnotherDevice() {
   try {
-    const { path } = /** @type {Device} */ (await ask("/api/me/link", {}));
+    const { path } = await ask("/api/me/link", {});
     deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
   } catch (error) {
-    complain(String(/** @type {Error} */ (error).message));
+    complain(problemOf(error).message);
   }
   refresh();
 }
