@@ -33,7 +33,6 @@ async function everythingInSight(player) {
   const { page } = player;
   const now = await decision(player);
   await silence(page);
-  // biome-ignore lint/performance/useDomNodeTextContent: what is seen matters, not what is there
   const texts = await Promise.all([".bar", ".chairs", ".tray"].map((part) => page.locator(part).innerText()));
   return { ...now, texts, cards: await cardsDrawn(page) };
 }
