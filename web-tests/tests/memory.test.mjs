@@ -32,12 +32,12 @@ async function playChecking(player, game, check, isEnough) {
   }
 }
 
-async function assertForgotten(page, ear) {
+async function assertForgotten(page, received) {
   await silence(page);
   const written = await everythingWritten(page);
-  assert.ok(ear.sentences().length > 0, "nothing was told");
+  assert.ok(received.sentences().length > 0, "nothing was told");
   assert.deepEqual(
-    ear.sentences().filter((sentence) => written.includes(sentence)),
+    received.sentences().filter((sentence) => written.includes(sentence)),
     [],
   );
   await assertNothingStored(page);
@@ -59,9 +59,9 @@ function assertOnlyCounts(view, viewer) {
   }
 }
 
-async function assertShowsTheView(page, ear) {
+async function assertShowsTheView(page, received) {
   const { asked, elsewhere, ...drawn } = await cardsDrawn(page);
-  assert.deepEqual(drawn, cardsToBeSeen(ear.lastView()));
+  assert.deepEqual(drawn, cardsToBeSeen(received.lastView()));
   assert.deepEqual(elsewhere, []);
   const mine = new Set(drawn.hand);
   // A question may show own cards, and the series it is about.
@@ -72,32 +72,32 @@ async function assertShowsTheView(page, ear) {
 }
 
 /** The page comes back as it was, and is told nothing of what was. */
-async function assertReloadTellsNothing(player, ear) {
+async function assertReloadTellsNothing(player, received) {
   const { page } = player;
-  const before = { view: ear.lastView(), cards: await cardsDrawn(page) };
-  const heard = ear.messages.length;
+  const before = { view: received.lastView(), cards: await cardsDrawn(page) };
+  const messagesBefore = received.messages.length;
   await page.reload();
   await decision(player);
-  const after = ear.messages.slice(heard);
+  const after = received.messages.slice(messagesBefore);
   assert.deepEqual(after.find((message) => message.type === "welcome").missed, []);
   assert.deepEqual(
     after.flatMap((message) => message.events ?? []),
     [],
   );
-  assert.deepEqual(ear.lastView(), before.view);
+  assert.deepEqual(received.lastView(), before.view);
   assert.deepEqual(await cardsDrawn(page), before.cards);
 }
 
 for (const game of ["mamma-mia", "sole-mio", "grande"]) {
   test(`${game}: nothing but the moment, before and after a reload`, { timeout: 600_000 }, async () => {
     const player = await person(home.browser, home.server.url, DESKTOP);
-    const ear = listenTo(player.page);
+    const received = listenTo(player.page);
     // Until the first oven has been emptied.
-    const isEmptied = () => ear.lastView().round > 1;
-    await playChecking(player, game, () => assertShowsTheView(player.page, ear), isEmptied);
-    await assertForgotten(player.page, ear);
-    await assertReloadTellsNothing(player, ear);
-    for (const view of ear.views()) assertOnlyCounts(view, 1);
+    const isEmptied = () => received.lastView().round > 1;
+    await playChecking(player, game, () => assertShowsTheView(player.page, received), isEmptied);
+    await assertForgotten(player.page, received);
+    await assertReloadTellsNothing(player, received);
+    for (const view of received.views()) assertOnlyCounts(view, 1);
     await player.close();
   });
 }
@@ -121,13 +121,13 @@ const tiles = (page) =>
     }),
   );
 
-/** So many tiles that were seen and lie face down again are looked at. */
+/** How many tiles that were seen and lie face down again are checked. */
 const FORGOTTEN_TILES = 10;
 
 test("calcory: tiles turned back are like tiles never turned", { timeout: 600_000 }, async () => {
   const player = await person(home.browser, home.server.url, PHONE);
   const { page } = player;
-  const ear = listenTo(page);
+  const received = listenTo(page);
   const known = new Set();
   let forgotten = 0;
   const check = async ({ sight, first }) => {
@@ -138,49 +138,49 @@ test("calcory: tiles turned back are like tiles never turned", { timeout: 600_00
     forgotten += seen.filter(({ place, down }) => down && known.has(place)).length;
     const looks = [...new Set(seen.flatMap(({ down }) => down ?? []))];
     assert.equal(looks.length, 1, looks.join("\n"));
-    const { grid } = ear.lastView();
+    const { grid } = received.lastView();
     const faceUp = grid.flat().flatMap((spot) => (typeof spot === "object" ? [spot["face-up"].card.slice(1)] : []));
     assert.deepEqual(seen.flatMap(({ number }) => number ?? []).sort(), faceUp.sort());
   };
   await playChecking(player, "calcory", check, () => forgotten > FORGOTTEN_TILES);
-  await assertForgotten(page, ear);
+  await assertForgotten(page, received);
   const before = await tiles(page);
   await page.reload();
   await decision(player);
   assert.deepEqual(await tiles(page), before);
-  assert.deepEqual(ear.welcomes().at(-1).missed, []);
+  assert.deepEqual(received.welcomes().at(-1).missed, []);
   await player.close();
 });
 
 async function tableWithAids(aids) {
   const player = await person(home.browser, home.server.url, PHONE);
-  const ear = listenTo(player.page);
+  const received = listenTo(player.page);
   await setUp(player, "mamma-mia", { aids });
   await player.press(".lobby .btn.go");
   const first = await decision(player);
   await answer(player, first);
   await decision(player, first.moves);
-  return { player, ear, log: player.page.getByRole("button", { name: "Log" }) };
+  return { player, received, log: player.page.getByRole("button", { name: "Log" }) };
 }
 
 test("the whole log can be read where the table allows it, after a reload too", async () => {
-  const { player, ear, log } = await tableWithAids("whole-log");
+  const { player, received, log } = await tableWithAids("whole-log");
   for (const reload of [false, true]) {
     if (reload) await player.page.reload();
     await decision(player);
     await player.press(log);
     await player.page.locator(".side .lines p").first().waitFor();
     const lines = (await player.page.locator(".side .lines p").allTextContents()).join("\n");
-    for (const sentence of ear.sentences()) assert.ok(lines.includes(sentence), `"${sentence}" is not in the log`);
+    for (const sentence of received.sentences()) assert.ok(lines.includes(sentence), `"${sentence}" is not in the log`);
     await player.press(".side-head .ibtn");
   }
   await player.close();
 });
 
 test("the last move is shown where the table allows it", async () => {
-  const { player, ear } = await tableWithAids("last-move");
+  const { player, received } = await tableWithAids("last-move");
   const shown = await player.page.locator(".last-move").textContent();
-  assert.ok(ear.sentences().includes(shown.trim()), shown);
+  assert.ok(received.sentences().includes(shown.trim()), shown);
   await player.close();
 });
 

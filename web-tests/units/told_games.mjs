@@ -4,6 +4,18 @@ import { readdirSync, readFileSync } from "node:fs";
 
 const FOLDER = process.env.QUATTRO_TOLD_GAMES ?? new URL("../../target/tmp/told-games/", import.meta.url).pathname;
 
+/**
+ * What happened between two decisions, and what it led to.
+ * @template View, Event
+ * @typedef {{ events: Event[], view: View }} Step
+ */
+
+/**
+ * A game as one viewer was told of it.
+ * @template View, Event
+ * @typedef {{ viewer: number | null, steps: Step<View, Event>[] }} Told
+ */
+
 /** The files of these games, by name. @param {RegExp} wanted */
 export function games(wanted) {
   let files;
@@ -15,10 +27,8 @@ export function games(wanted) {
   return files.filter((file) => wanted.test(file)).sort();
 }
 
-/** One game for each viewer. @param {string} file @returns {{ viewer: number | null, steps: Step[] }[]} */
-export const viewers = (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8"));
-
-/** @typedef {{ events: { event: string }[], view: any }} Step */
+/** What a file holds: one game, once for each viewer. @param {string} file */
+export const read = (file) => JSON.parse(readFileSync(`${FOLDER}/${file}`, "utf8"));
 
 /** Nothing in it can be changed any more: a reducer that tries throws. @template T @param {T} value @returns {T} */
 export function frozen(value) {

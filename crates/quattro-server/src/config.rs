@@ -164,6 +164,6 @@ mod tests {
             Config::from_variables(|name| (name == "QUATTRO_BOT_PACE").then(|| "0".to_owned())).unwrap();
         assert_eq!(some.bot_pace, Duration::ZERO);
         let error = Config::from_variables(|name| (name == "QUATTRO_LIMITS").then(|| "off".to_owned()));
-        assert_eq!(error.unwrap_err().to_string(), "QUATTRO_LIMITS cannot be «off»: true or false");
+        assert_eq!(error.unwrap_err().to_string(), "invalid QUATTRO_LIMITS `off`: true or false");
     }
 }

@@ -140,6 +140,19 @@ seat: Seat, } | { "event": "game-over",
 end: End, };
 
 /**
+ * Where all cards are, face-down ones and won ones too: what nobody may see during play (CA-21).
+ */
+export type CalcoryRevealed = { 
+/**
+ * The cards in the grid, row by row; `None` is an empty place.
+ */
+grid: [[CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null], [CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null], [CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null], [CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null], [CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null], [CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard | null]], 
+/**
+ * The won cards, clockwise from the first seat.
+ */
+piles: Array<Array<CalcoryCard>>, };
+
+/**
  * What can be seen of a player.
  */
 export type CalcorySeat = { 
@@ -907,6 +920,23 @@ wanted?: Need, };
 export type Place = string;
 
 /**
+ * An action of a finished game.
+ */
+export type PlayedAction = { 
+/**
+ * Who played it.
+ */
+seat: Seat, 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it did, in words.
+ */
+text: string, };
+
+/**
  * A refusal in a form that programs and people can read.
  */
 export type Problem = { 
@@ -948,6 +978,56 @@ missing?: string, };
  * A quick reaction.
  */
 export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+
+/**
+ * One action and what came of it.
+ */
+export type ReplayStep = { 
+/**
+ * What was played; missing at the deal, which nobody decides.
+ */
+played?: PlayedAction, 
+/**
+ * What was told.
+ */
+events: Array<Line>, 
+/**
+ * What was seen after it. Where everybody's cards are shown, hands are at the chairs.
+ */
+view: View, 
+/**
+ * Where everybody's cards are shown, in Calcory: what lies face down.
+ */
+revealed?: CalcoryRevealed, 
+/**
+ * Who decides next; nobody once the game is over.
+ */
+to_act: Seat | null, };
+
+/**
+ * A finished game, step by step.
+ */
+export type ReplaySteps = { 
+/**
+ * Which game it is.
+ */
+game: GameId, 
+/**
+ * The players, clockwise from the first seat.
+ */
+names: Array<string>, 
+/**
+ * The numbers of this game that a client shows.
+ */
+numbers: Numbers, 
+/**
+ * The ranking.
+ */
+result?: Outcome, 
+/**
+ * The deal, and then one step for each action.
+ */
+steps: Array<ReplayStep>, };
 
 /**
  * Players and spectators do not hear each other while the game runs.

@@ -114,6 +114,7 @@ impl Calcory {
 
 /// Where all cards are, face-down ones and won ones too: what nobody may see during play (CA-21).
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryRevealed"))]
 pub struct Revealed {
     /// The cards in the grid, row by row; `None` is an empty place.
     pub grid: [[Option<Card>; Place::COLUMNS]; Place::ROWS],

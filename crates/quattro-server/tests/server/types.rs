@@ -2,7 +2,7 @@
 
 use quattro_table::protocol::{
     ClientMessage, CreateTable, Created, Device, HandOver, Join, Link, Listings, Me, Next, ProblemMessage,
-    SeatOf, ServerMessage, SetName, Start, Token,
+    ReplaySteps, SeatOf, ServerMessage, SetName, Start, Token,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -48,6 +48,7 @@ fn generated() -> String {
         Device,
         Token,
         Next,
+        ReplaySteps,
     );
     let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
         // cargo xtask bless\n"

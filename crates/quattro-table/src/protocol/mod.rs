@@ -4,12 +4,14 @@
 mod client;
 mod lists;
 mod problem;
+mod replay;
 mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
 pub use lists::{Created, Device, Listing, Listings, Me, Next, Token};
 pub use problem::{Code, ProblemMessage};
+pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
     ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage, View, You,
 };

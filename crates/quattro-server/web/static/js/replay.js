@@ -1,8 +1,7 @@
 // The replay viewer: step, play, scrub, jump to a round, look through everybody's eyes or one player's.
 
 /**
- * @import { GameId, GameState, Line, Numbers, PizzaChair, TableInfo } from "../../protocol.js"
- * @import { ShownView } from "./table/store.js"
+ * @import { GameState, PizzaChair, ReplayStep, ReplaySteps, TableInfo, View } from "../../protocol.js"
  */
 
 import { calcoryTable } from "./calcory/table.js";
@@ -19,22 +18,11 @@ import { ruleLink } from "./table/rules.js";
 import { openSheet } from "./table/sheets/index.js";
 import { isCalcory, showReplay } from "./table/store.js";
 
-/**
- * One decision and what came of it; the first step is the deal, which nobody decided.
- * @typedef {object} ReplayStep
- * @property {number} [seat]
- * @property {string} [text] the action in words
- * @property {Line[]} events
- * @property {ShownView} view
- * @property {number | null} to_act
- */
-/** @typedef {{ game: GameId, names: string[], numbers: Numbers, steps: ReplayStep[] }} Replay */
-
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 const id = root.dataset.replay ?? "";
 const asked = new URLSearchParams(location.search);
 
-/** @type {Replay | undefined} */
+/** @type {ReplaySteps | undefined} */
 let replay;
 let move = Math.max(0, Number(asked.get("move") ?? 0));
 /** Whose eyes one looks through; 0 for everybody's. */
@@ -45,15 +33,14 @@ let copied = false;
 
 async function load() {
   try {
-    const path = `/replay/${id}/steps${eyes ? `?seat=${eyes}` : ""}`;
-    replay = /** @type {Replay} */ (await ask(path));
+    replay = await ask(`/replay/${id}/steps${eyes ? `?seat=${eyes}` : ""}`);
   } catch (error) {
     problem = problemOf(error).message;
   }
   go(move);
 }
 
-/** The table as it is drawn beside the cards: who sits where. @param {Replay} replay @returns {TableInfo} */
+/** The table as it is drawn beside the cards: who sits where. @param {ReplaySteps} replay @returns {TableInfo} */
 function tableOf({ game, names }) {
   const chairs = names.map((name, index) => {
     return { seat: index + 1, occupant: /** @type {const} */ ("person"), name, contributed: false };
@@ -66,10 +53,11 @@ function tableOf({ game, names }) {
 function go(to) {
   if (!replay) return refresh();
   move = Math.min(Math.max(0, to), replay.steps.length - 1);
-  const { view, to_act } = replay.steps[move];
+  const { view, revealed, to_act } = replay.steps[move];
   /** @type {GameState} */
   const game = { moves: move, view, to_act, legal: [], numbers: replay.numbers };
-  showReplay({ table: tableOf(replay), you: { seat: eyes || null, host: false, handed_over: false }, game });
+  const you = { seat: eyes || null, host: false, handed_over: false };
+  showReplay({ table: tableOf(replay), you, game, revealed });
   const here = new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) });
   history.replaceState(null, "", `?${here}`);
 }
@@ -122,7 +110,7 @@ function handOf({ seat, kind, hand }) {
   </div>`;
 }
 
-/** Everybody's hands, where one looks through everybody's eyes. @param {ShownView} view */
+/** Everybody's hands, where one looks through everybody's eyes. @param {View} view */
 function openHands(view) {
   if (isCalcory(view) || !view.chairs[0].hand) return nothing;
   return html`<div class="open-hands" tabindex="0">${view.chairs.map(handOf)}</div>`;
@@ -133,9 +121,9 @@ const button = (label, sign, act, off = false) =>
   html`<button type="button" class="ibtn" aria-label=${label} ?disabled=${off} @click=${act}>${icon(sign)}</button>`;
 
 /** What was decided, and what came of it. @param {ReplayStep} step */
-function told({ seat, text, events }) {
+function told({ played, events }) {
   return html`<div class="told" role="status">
-    <b>${seat ? `${replay?.names[seat - 1]}: ${text}` : ""}</b>
+    <b>${played ? `${replay?.names[played.seat - 1]}: ${played.text}` : ""}</b>
     ${events.map((event) => html`<p>${event.text} ${ruleLink(event.rule)}</p>`)}
   </div>`;
 }

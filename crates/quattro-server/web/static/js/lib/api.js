@@ -1,6 +1,6 @@
 // Requests to the server.
 
-/** @import { Created, Device, Me, Next, Problem } from "../../../protocol.js" */
+/** @import { Created, Device, Me, Next, Problem, ReplaySteps } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -18,6 +18,7 @@ export class Refused extends Error {
  *   : Path extends "/api/me" | "/api/link" ? Me
  *   : Path extends `/api/tables/${string}/rematch` ? Next
  *   : Path extends `/api/tables${string}` ? Created
+ *   : Path extends `/replay/${string}/steps${string}` ? ReplaySteps
  *   : never} Answer
  */
 

@@ -11,7 +11,7 @@ import { inSigns, inWords } from "./needs.js";
 import { chairAt, otherChairs, ownChair } from "./seats.js";
 
 /** With more choices than this, what a choice leads to is said once, for the one that is picked. */
-const FEW = 4;
+const MAX_EXPLAINED_CHOICES = 4;
 
 /** What a choice is called, in the server's words. @param {Legal} legal */
 export const nameOfChoice = ({ words, action }) => words?.what ?? action;
@@ -47,7 +47,8 @@ export function fromHand() {
 const isCards = (action) => /^(add|give|reserve):\d/.test(action);
 
 /** Whether a tile needs no words beside its signs, or hardly any. @param {Legal} legal */
-const isShort = ({ action }) => isCards(action) || (action.startsWith("choose") && choices().length > FEW);
+const isShort = ({ action }) =>
+  isCards(action) || (action.startsWith("choose") && choices().length > MAX_EXPLAINED_CHOICES);
 
 /** What all choices lead to alike is said once, above them. */
 export function commonOutcome() {
@@ -58,7 +59,12 @@ export function commonOutcome() {
 /** Whether a tile says itself what it leads to. @param {Legal} legal */
 export function saysOutcome(legal) {
   const consequence = consequenceOf(legal);
-  return !isShort(legal) && consequence !== "" && consequence !== commonOutcome() && choices().length <= FEW;
+  return (
+    !isShort(legal) &&
+    consequence !== "" &&
+    consequence !== commonOutcome() &&
+    choices().length <= MAX_EXPLAINED_CHOICES
+  );
 }
 
 /** What a choice looks like: cards, kinds or a player. @param {string} action */

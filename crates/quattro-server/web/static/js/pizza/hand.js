@@ -109,12 +109,12 @@ function handCards() {
   return [...tops, ...ownHand().orders.map((order) => orderInHand(order, ask, taking))];
 }
 
-/** More cards than these lie closer together. */
-const CROWD = 8;
+/** With more cards than this the hand is drawn closer together. */
+const MAX_WIDELY_SPACED = 8;
 
 export function handView() {
   const cards = handCards();
-  const look = cls({ hand: true, crowd: cards.length > CROWD });
+  const look = cls({ hand: true, crowd: cards.length > MAX_WIDELY_SPACED });
   const size = vars({ "--n": Math.max(cards.length, 1) });
   return html`<div class=${look} data-spot="hand" role="group" aria-label=${say("ui-your-hand")} ${size}>
     ${repeat(

@@ -71,7 +71,7 @@ function turnSteps() {
   </div>`;
 }
 
-/** Nothing to do: who is thinking, and the controls of the show. */
+/** Nothing to do: who is thinking, and the button that skips the animation. */
 function waitingLine() {
   const to = state.game?.to_act;
   const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });

@@ -1,6 +1,6 @@
-// Takes what the server tells, acts it out event by event, and then shows the view it led to.
+// Takes what the server sends, acts it out event by event, and then shows the view it led to.
 
-/** @import { GameState, Line } from "../../../protocol.js" */
+/** @import { CalcoryEvent, GameState, Line, PizzaEvent } from "../../../protocol.js" */
 /** @import { Scene } from "./stage.js" */
 /** @import { ShownView } from "./store.js" */
 
@@ -16,19 +16,19 @@ import { actingBegan, actingEnded, isCalcory, showGame, showView, state, wasAske
 
 /**
  * How the events of an engine change the view, and how they are acted out.
+ * @template View, Event
  * @typedef {object} Engine
- * @property {(view: ShownView, event: Line) => ShownView} reduce
- * @property {Record<string, Scene<ShownView, Line> | undefined>} scenes
+ * @property {(view: View, event: Event) => View} reduce
+ * @property {Record<string, Scene<View, never> | undefined>} scenes by the event's name
  */
 
-// The events of a message belong to the engine of its view: here, and only here, the types cannot say so.
-const PIZZA = /** @type {Engine} */ (/** @type {unknown} */ ({ reduce: reducePizza, scenes: PIZZA_SCENES }));
-const CALCORY = /** @type {Engine} */ (/** @type {unknown} */ ({ reduce: reduceCalcory, scenes: CALCORY_SCENES }));
+const PIZZA = { reduce: reducePizza, scenes: PIZZA_SCENES };
+const CALCORY = { reduce: reduceCalcory, scenes: CALCORY_SCENES };
 
 /** @type {Told[]} */
 const waiting = [];
 let acting = false;
-/** Counts the jumps: a scene that was on when one came changes nothing any more. */
+/** Counts the jumps: a scene that a jump interrupts changes nothing any more. */
 let jumps = 0;
 
 /** Shows this moment at once, with nothing acted out. @param {GameState | undefined} game */
@@ -70,14 +70,28 @@ async function actAllOut({ events, game }) {
 
 /** @param {Line} event @param {boolean} isShown whether the view holds already what the event leads to */
 async function actOut(event, isShown) {
-  const [before, now] = [state.shown, jumps];
+  const before = state.shown;
   if (!before) return;
-  const { reduce, scenes } = isCalcory(before) ? CALCORY : PIZZA;
-  const scene = scenes[event.event];
+  // The events of a message belong to the engine of its view, which the types of the protocol do not say.
+  if (isCalcory(before)) await actOutWith(CALCORY, before, /** @type {CalcoryEvent} */ (event), isShown);
+  else await actOutWith(PIZZA, before, /** @type {PizzaEvent} */ (event), isShown);
+}
+
+/**
+ * @template {ShownView} View
+ * @template {{ event: string }} Event
+ * @param {Engine<View, Event>} engine
+ * @param {View} before
+ * @param {Event} event
+ * @param {boolean} isShown
+ */
+async function actOutWith({ reduce, scenes }, before, event, isShown) {
+  const now = jumps;
+  const scene = /** @type {Scene<View, Event> | undefined} */ (scenes[event.event]);
   if (!scene) return console.error(`no scene for the event ${event.event}`);
   const after = isShown ? before : reduce(before, event);
-  /** @param {Partial<ShownView>} [early] */
-  const show = (early) => now === jumps && showView(/** @type {ShownView} */ (early ? { ...before, ...early } : after));
+  /** @param {Partial<View>} [early] */
+  const show = (early) => now === jumps && showView(early ? { ...before, ...early } : after);
   await scene(event, { before, after, show });
   if (state.shown !== after) show();
 }

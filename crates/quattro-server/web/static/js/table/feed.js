@@ -22,8 +22,8 @@ import {
 /** @typedef {Extract<ClientMessage, { id: string }>} Request */
 /** @template {ServerMessage["type"]} T @typedef {Extract<ServerMessage, { type: T }>} Message */
 
-/** What was missed is acted out if it is less than this; after a long sleep only its end is shown. */
-const ACTED_OUT_AT_MOST = 12;
+/** With as many missed events or more, only what they led to is shown. */
+const TOO_MANY_TO_ACT_OUT = 12;
 
 let tableId = "";
 /** @type {WebSocket | undefined} */
@@ -126,7 +126,7 @@ function acknowledge() {
 function catchUp(game, missed) {
   const events = missed.flatMap((happened) => happened.events);
   if (!game) return;
-  if (state.shown && events.length > 0 && events.length < ACTED_OUT_AT_MOST) tell({ events, game });
+  if (state.shown && events.length > 0 && events.length < TOO_MANY_TO_ACT_OUT) tell({ events, game });
   else jumpTo(game);
 }
 

@@ -7,8 +7,8 @@ import { say } from "../lib/words.js";
 import { refresh } from "./redraw.js";
 import { isCalcory, myTurn, state } from "./store.js";
 
-/** How often a decision is explained on this page before it is taken as known. */
-const ENOUGH = 2;
+/** How often a decision is explained on this page. */
+const MAX_EXPLANATIONS = 2;
 /** @type {Map<string, Set<number>>} */
 const explained = new Map();
 
@@ -33,7 +33,7 @@ export function guide() {
   const about = topic();
   if (!about || !isWanted()) return nothing;
   const seen = explained.get(about) ?? new Set();
-  if (!seen.has(move) && seen.size >= ENOUGH) return nothing;
+  if (!seen.has(move) && seen.size >= MAX_EXPLANATIONS) return nothing;
   explained.set(about, seen.add(move));
   const close = () => {
     prefer({ guide: false });

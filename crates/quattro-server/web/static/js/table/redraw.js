@@ -1,10 +1,10 @@
-// When the page is drawn anew.
+// When the page is drawn again.
 
 /** @type {(() => void)[]} */
 const watchers = [];
 let asked = false;
 
-/** Draws anew with the next frame; a page that nobody looks at has no frames, and yet a title to change. */
+/** Draws with the next frame. A hidden tab has no frames, but a title that changes. */
 export function refresh() {
   if (asked) return;
   asked = true;
@@ -13,7 +13,7 @@ export function refresh() {
 }
 document.addEventListener("visibilitychange", () => document.hidden && asked && drawNow());
 
-/** Draws at once: for whoever wants to measure the result. */
+/** Draws at once, for callers that measure the result. */
 export function drawNow() {
   asked = false;
   for (const watcher of watchers) watcher();

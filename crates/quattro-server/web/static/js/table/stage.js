@@ -39,7 +39,7 @@ export function skip() {
   hurry = true;
   wakeAll();
 }
-// Nobody watches: the show goes on without pauses, and whoever is meant to act is told.
+// In a hidden tab nothing waits, so that the player is notified without delay.
 document.addEventListener("visibilitychange", () => document.hidden && wakeAll());
 export function endHurry() {
   hurry = false;
@@ -124,8 +124,8 @@ export async function flyAll(cards, from, to, ms) {
   await Promise.all(flights);
 }
 
-/** Even at the quickest pace a bubble stays this part of its time. */
-const READABLE = 0.6;
+/** Bubbles stay at least this part of their time, however fast the pace, so that they can be read. */
+const FASTEST_BUBBLE_PACE = 0.6;
 
 /**
  * Something said at a chair, which fades and is gone.
@@ -138,7 +138,7 @@ export function bubble(seat, text, ms) {
   announce(text);
   showEffects({ bubble: said });
   const fade = () => state.effects.bubble === said && showEffects({ bubble: undefined });
-  setTimeout(fade, ms * Math.max(settings.pace, READABLE));
+  setTimeout(fade, ms * Math.max(settings.pace, FASTEST_BUBBLE_PACE));
 }
 
 /** Tells screen readers, and takes it back from the page soon after. @param {string | undefined} text */

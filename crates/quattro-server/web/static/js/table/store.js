@@ -2,8 +2,8 @@
 // `shown` is the view on the screen; it follows `game.view` event by event.
 
 /**
- * @import { CalcoryView, ChatLine, Code, GameState, Kind, Line, Order, Place } from "../../../protocol.js"
- * @import { Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line, Order } from "../../../protocol.js"
+ * @import { Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
  */
@@ -34,8 +34,7 @@ import { drawNow, refresh } from "./redraw.js";
  */
 /** @typedef {"kitchen" | "waiter"} Pile */
 
-/** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: RevealedCards }} CalcoryTable */
-/** @typedef {{ grid: (string | null)[][] }} RevealedCards */
+/** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: CalcoryRevealed }} CalcoryTable */
 /** @typedef {PizzaTable | CalcoryTable} ShownView */
 /** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled"} SheetName */
 
@@ -92,7 +91,7 @@ function set(changes) {
 
 // What is read.
 
-/** @param {ShownView | View} view @returns {view is CalcoryTable} */
+/** @param {ShownView | View} view @returns {view is CalcoryTable | CalcoryView} */
 export const isCalcory = (view) => "grid" in view;
 
 /** The pizza table on the screen: for modules that draw nothing else. */
@@ -166,8 +165,14 @@ export function showView(view) {
   drawNow();
 }
 
-/** A table that is looked at and not played. @param {{ table: TableInfo, you: You, game: GameState }} step */
-export const showReplay = ({ table, you, game }) => set({ table, you, game, shown: game.view });
+/**
+ * A table that is looked at and not played.
+ * @param {{ table: TableInfo, you: You, game: GameState, revealed?: CalcoryRevealed }} step
+ */
+export function showReplay({ table, you, game, revealed }) {
+  const { view } = game;
+  set({ table, you, game, shown: revealed && isCalcory(view) ? { ...view, revealed } : view });
+}
 
 export const actingBegan = () => set({ busy: true });
 export const actingEnded = () => set({ busy: false });

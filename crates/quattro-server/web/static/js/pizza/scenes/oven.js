@@ -10,8 +10,8 @@ import { announce, bubble, fly, flyAll, pause } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
 import { filledSpot, kindOf, waiterSpot } from "./spots.js";
 
-/** More cards than these need not be seen to fly. */
-const FEW = 5;
+/** Of many cards only these fly. */
+const MAX_FLYING_CARDS = 5;
 
 /** @satisfies {Partial<PizzaScenes>} */
 export const OVEN_SCENES = {
@@ -85,7 +85,7 @@ export const OVEN_SCENES = {
     const cards = toppingCards(used);
     const column = cards.length ? `column-${cards[0].kind}` : "oven";
     await Promise.all([
-      flyAll(cards.slice(0, FEW).map(toppingCard), column, "larder", 300),
+      flyAll(cards.slice(0, MAX_FLYING_CARDS).map(toppingCard), column, "larder", 300),
       fly(orderCard(order, kindOf(after, seat)), "judged", filledSpot(after, seat), 420),
     ]);
     showEffects({ stamp: undefined });

@@ -10,8 +10,8 @@ import { announce, bubble, fly, flyAll, pause, unseen } from "../../table/stage.
 import { showEffects } from "../../table/store.js";
 import { handSpot, kindOf, waiterSpot } from "./spots.js";
 
-/** More cards than these need not be seen to fly. */
-const FEW = 4;
+/** Of many cards only these fly. */
+const MAX_FLYING_CARDS = 4;
 
 /** @satisfies {Partial<PizzaScenes>} */
 export const TURN_SCENES = {
@@ -59,7 +59,7 @@ export const TURN_SCENES = {
     const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
     show({ kitchen: after.kitchen, chairs: waiters });
     const from = kitchen ? "kitchen" : waiterSpot(after, seat);
-    const backs = Array.from({ length: Math.min(cards, FEW) }, () => back);
+    const backs = Array.from({ length: Math.min(cards, MAX_FLYING_CARDS) }, () => back);
     await flyAll(backs, from, handSpot(after, seat), 260);
     show();
     await pause(150);
@@ -86,7 +86,7 @@ export const TURN_SCENES = {
     announce(text);
     show({ table: after.table });
     const backs = toppingCards(toppings).map(() => toppingBack());
-    await flyAll(backs.slice(0, FEW + 1), "column-mushroom", "oven", 300);
+    await flyAll(backs.slice(0, MAX_FLYING_CARDS), "column-mushroom", "oven", 300);
   },
 
   /** @type {PizzaScenes["new-kitchen"]} */
