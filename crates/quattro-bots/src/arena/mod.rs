@@ -64,7 +64,7 @@ impl Arena {
         self.deals * self.seatings.len() as u64
     }
 
-    /// Plays all games on so many threads. `observe` is told of each as it ends, with its number from 0, in
+    /// Plays all games on `threads` threads. `observe` is told of each as it ends, with its number from 0, in
     /// any order; an error of its own ends the arena.
     ///
     /// # Errors

@@ -123,7 +123,7 @@ impl<'a> Thought<'a> {
         if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
     }
 
-    /// What it is worth to take 13 with so many cards.
+    /// The value of taking 13 with `cards` cards.
     fn thirteen(&self, cards: u8) -> f32 {
         let gain = f32::from(cards - 1);
         match self.to_beat {

@@ -6,7 +6,7 @@ use quattro_rules::seat::Seat;
 
 use super::imagined::Imagined;
 
-/// So many turns after the root a playout is judged as it stands.
+/// Number of turns after which a playout is judged as it stands.
 const TURNS: u16 = 10;
 
 pub(super) fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {

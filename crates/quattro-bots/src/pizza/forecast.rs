@@ -18,7 +18,7 @@ pub(super) struct Forecast {
     pub(super) owner: Owner,
 }
 
-/// An opponent who plays an order has up to so many toppings for it in hand.
+/// Maximum number of toppings that an opponent is assumed to keep in hand for an order just played.
 const KEPT_BY_OPPONENTS: u8 = 3;
 
 impl Forecast {
