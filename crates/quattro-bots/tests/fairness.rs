@@ -16,10 +16,10 @@ use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// A player that could see the whole game; bots use only their seat's view.
+/// Answers at a decision. It is handed the whole game; a bot is shown only its seat's view of it.
 type Ask<'a, G, T> = dyn FnMut(&G, &[<G as quattro_rules::game::Game>::Action]) -> T + 'a;
 
-/// The level with few playouts, to keep the test fast.
+/// A bot of this level with few enough playouts that a test can ask it often.
 fn bot<G: Playable>(level: Level, setup: &Setup, seat: Seat) -> Bot<G> {
     let brain = match level.brain() {
         Brain::Search(_) => Brain::Search(Budget::Playouts(8)),

@@ -1,76 +1,53 @@
 //! Pizza bots at a table: always a legal move, and with the same seed the same one.
 
-use quattro_bots::{Bot, Brain, Budget, Level, Retention};
-use quattro_rules::chance::{Seeded, below};
-use quattro_rules::dealer::{Narrator, Told};
+use quattro_bots::{Bot, Brain, Budget, Entrant, Level, Retention, SeatedBot};
+use quattro_rules::chance::Seeded;
+use quattro_rules::dealer::Narrator;
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Action, Event, Pizza};
+use quattro_rules::pizza::Pizza;
+use quattro_rules::progress::GameInProgress;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_testkit::random::choose;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
 const PIZZA: [GameId; 3] = [GameId::MammaMia, GameId::SoleMio, GameId::Grande];
 
-/// The level with few playouts, to keep the test fast.
-fn quick(level: Level) -> Brain {
-    match level.brain() {
-        Brain::Search(_) => Brain::Search(Budget::Playouts(6)),
-        brain => brain,
-    }
-}
-
-fn bots(level: Level, setup: &Setup) -> Vec<Bot<Pizza>> {
-    let sit = |seat| Bot::with(quick(level), level.retention(), setup, seat, 9);
-    Seat::all(setup.players).map(sit).collect()
-}
-
-/// A random game in which everyone hears what they are told; `ask` is called at every decision.
-fn random_game(
-    setup: &Setup,
-    seed: u64,
-    hear: &mut impl FnMut(&Told<Event>),
-    ask: &mut impl FnMut(&Pizza, &[Action]),
-) {
-    let mut dealer = Narrator::new(Seeded::from_number(seed));
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    let mut game = Pizza::deal(setup, &mut dealer).expect("a valid set-up");
-    let mut legal = Vec::new();
-    while game.to_act().is_some() {
-        dealer.told.drain(..).for_each(|told| hear(&told));
-        game.legal(&mut legal);
-        ask(&game, &legal);
-        let action = legal[below(&mut rng, legal.len() as u32) as usize];
-        game.apply(action, &mut dealer).expect("a legal action");
-    }
-}
+/// Few enough playouts that a test can ask a bot often.
+const QUICK: Budget = Budget::Playouts(6);
 
 fn every_answer_is_legal(level: Level) {
     for game in PIZZA {
         let mut positions = 0;
         for seed in 0.. {
-            let setup = Setup::new(game, 2 + (seed % 4) as u8);
-            let players = std::cell::RefCell::new(bots(level, &setup));
-            random_game(
-                &setup,
-                seed,
-                &mut |told| {
-                    let mut players = players.borrow_mut();
-                    let told_to = players.iter_mut().filter(|bot| told.to.includes(Some(bot.seat())));
-                    told_to.for_each(|bot| bot.hear(&told.event));
-                },
-                &mut |game, legal| {
-                    let seat = game.to_act().expect("someone is asked");
-                    let choice = players.borrow_mut()[seat.index()].decide(&game.view(Some(seat)), legal);
-                    assert!(legal.contains(&choice.action), "{level}: {choice:?} in {game:?}");
-                    positions += usize::from(legal.len() > 1);
-                },
-            );
+            positions += ask_in_a_random_game(level, &Setup::new(game, 2 + (seed % 4) as u8), seed);
             if positions >= 1000 {
                 break;
             }
         }
     }
+}
+
+/// Asks bots at every decision of a random game, without playing what they answer. Returns how often they had a
+/// choice.
+fn ask_in_a_random_game(level: Level, setup: &Setup, seed: u64) -> usize {
+    let entrant = Entrant::with_budget(level, QUICK);
+    let sit = |seat| SeatedBot::<Pizza>::new(entrant, setup, seat, 9);
+    let mut bots: Vec<_> = Seat::all(setup.players).map(sit).collect();
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let mut game =
+        GameInProgress::<Pizza, _>::deal(setup, Seeded::from_number(seed)).expect("a valid set-up");
+    let mut positions = 0;
+    while let Some(seat) = game.game().to_act() {
+        let bot = &mut bots[seat.index()];
+        let decision = bot.asked(&game);
+        let choice = bot.decide(&decision);
+        assert!(decision.legal().contains(&choice.action), "{level}: {choice:?} in {:?}", game.game());
+        positions += usize::from(decision.legal().len() > 1);
+        game.apply(choose(decision.legal(), &mut rng)).expect("a legal action");
+    }
+    positions
 }
 
 #[test]

@@ -15,7 +15,7 @@ use quattro_rules::setup::{GameId, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// Every benchmark takes so many decisions.
+/// Decisions taken by each benchmark.
 const DECISIONS: usize = 100_000;
 
 fn decide<G: Game>(game: GameId, players: u8) -> usize {

@@ -15,8 +15,8 @@ use crate::setup::{GameId, Setup, SetupError};
 
 /// A game in progress. Always waiting for exactly one seat, or over.
 ///
-/// Who is waited for is always something that everybody at the table can work out: a step is skipped only
-/// where all can see that it offers no choice. So neither a question nor its absence tells a secret, and a
+/// Everybody at the table can always work out which seat decides: a step is skipped only where all can see
+/// that it offers no choice. So neither a question nor its absence tells a secret, and a
 /// seat that holds nothing suitable is asked like one that does, with "no" as its only legal answer.
 pub trait Game: Clone + PartialEq + fmt::Debug {
     /// A move. Its JSON form is its notation.

@@ -127,7 +127,7 @@ pub struct Options {
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub must_play_topping: bool,
-    /// The own kinds chosen, clockwise from the first seat; `None` or missing for who does not choose (MM-3).
+    /// The own kinds chosen, clockwise from the first seat; `None` or missing where nobody chooses (MM-3).
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[cfg_attr(feature = "ts", ts(as = "Option<_>"))]
     pub own_kinds: Vec<Option<Kind>>,

@@ -428,7 +428,7 @@ rounds?: number,
  */
 must_play_topping?: boolean, 
 /**
- * The own kinds chosen, clockwise from the first seat; `None` or missing for who does not choose (MM-3).
+ * The own kinds chosen, clockwise from the first seat; `None` or missing where nobody chooses (MM-3).
  */
 own_kinds?: Array<Kind | null>, };
 

@@ -22,6 +22,26 @@ pub fn random_moves<G: Game>(
     setup: &Setup,
     seed: u64,
     moves: usize,
+    look: impl FnMut(&G, &[G::Action]),
+) -> (Record, Vec<Told<G::Event>>) {
+    moves_picked_by(setup, seed, moves, choose, look)
+}
+
+/// A whole game in which `pick` chooses among the legal actions; `look` sees it before every move and at the end.
+pub fn game_picked_by<G: Game>(
+    setup: &Setup,
+    seed: u64,
+    pick: impl Fn(&[G::Action], &mut ChaCha8Rng) -> G::Action,
+    look: impl FnMut(&G, &[G::Action]),
+) -> (Record, Vec<Told<G::Event>>) {
+    moves_picked_by(setup, seed, ENDLESS, pick, look)
+}
+
+fn moves_picked_by<G: Game>(
+    setup: &Setup,
+    seed: u64,
+    moves: usize,
+    pick: impl Fn(&[G::Action], &mut ChaCha8Rng) -> G::Action,
     mut look: impl FnMut(&G, &[G::Action]),
 ) -> (Record, Vec<Told<G::Event>>) {
     let mut dealer = Narrator::new(Recorder::new(Seeded::from_number(seed)));
@@ -33,7 +53,7 @@ pub fn random_moves<G: Game>(
     while let Some(seat) = game.to_act().filter(|_| record.actions.len() < moves) {
         game.legal(&mut actions);
         look(&game, &actions);
-        let action = choose(&actions, &mut rng);
+        let action = pick(&actions, &mut rng);
         game.apply(action, &mut dealer).expect("a legal action");
         record.push(seat, &action);
         assert!(record.actions.len() < ENDLESS, "the game does not end");

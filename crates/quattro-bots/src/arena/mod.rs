@@ -64,8 +64,8 @@ impl Arena {
         self.deals * self.seatings.len() as u64
     }
 
-    /// Plays all games on this many threads. `observe` is called for each finished game, with its number
-    /// from 0, in any order; if it returns an error, the arena stops.
+    /// Plays all games on `threads` threads. `observe` is told of each as it ends, with its number from 0, in
+    /// any order; an error of its own ends the arena.
     ///
     /// # Errors
     /// The first error of a game or of `observe`.

@@ -124,7 +124,7 @@ impl<'a> Thought<'a> {
         if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
     }
 
-    /// The value of taking 13 with this many cards.
+    /// The value of taking 13 with `cards` cards.
     fn thirteen(&self, cards: u8) -> f32 {
         let gain = f32::from(cards - 1);
         match self.to_beat {

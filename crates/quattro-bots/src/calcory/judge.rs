@@ -6,7 +6,7 @@ use quattro_rules::seat::Seat;
 
 use super::imagined::Imagined;
 
-/// Turns after the root at which a playout is cut off and evaluated.
+/// Number of turns after which a playout is judged as it stands.
 const TURNS: u16 = 10;
 
 pub(super) fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {

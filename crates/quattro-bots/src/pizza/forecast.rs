@@ -19,7 +19,7 @@ pub(super) struct Forecast {
     pub(super) owner: Owner,
 }
 
-/// Assumed maximum number of toppings that an opponent holds for an order in the oven.
+/// Maximum number of toppings that an opponent is assumed to keep in hand for an order just played.
 const KEPT_BY_OPPONENTS: u8 = 3;
 
 impl Forecast {

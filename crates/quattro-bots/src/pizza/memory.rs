@@ -36,7 +36,7 @@ pub struct PizzaMemory {
     table: Toppings,
 }
 
-/// Something remembered, until so many things have been heard.
+/// Something remembered until a given number of events has been heard.
 #[derive(Clone, Copy, Debug)]
 struct Trace<T> {
     what: T,

@@ -69,7 +69,7 @@ fn between(least: u8, most: u8, attempt: u32, rng: &mut Rng) -> u8 {
     }
 }
 
-/// Up to this many cards, starting with a random kind.
+/// Up to `wanted` cards, starting with a random kind.
 fn some_of(there: Counts, wanted: u8, rng: &mut Rng) -> Counts {
     let (mut some, mut missing) = (Counts::ZERO, wanted);
     let first = below(rng, 5) as usize;

@@ -7,11 +7,11 @@ use quattro_rules::seat::Seat;
 use super::forecast::Forecast;
 use super::plan::Plan;
 
-/// An order that lacks at most this much is played anyway: later draws may complete it.
+/// Maximum number of missing ingredients with which an order is still played: later draws may complete it.
 const HOPED_FOR: u8 = 3;
-/// There must be something left to draw for that.
+/// Minimum number of cards left to draw for that.
 const WORTH_HOPING: usize = 4;
-/// With this many orders in hand there is little room for toppings, so even a doubtful one is played.
+/// With this many orders in hand there is little room for toppings: even a doubtful order goes into the oven.
 const TOO_MANY_ORDERS: u8 = 4;
 /// The values of a wanted ingredient, any ingredient and a promised one when toppings are played.
 const WANTED: i32 = 4;

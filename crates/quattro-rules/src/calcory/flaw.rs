@@ -10,13 +10,13 @@ use crate::seat::Seat;
 pub enum Flaw {
     /// A seat that nobody has (CA-4).
     NoSuchSeat { seat: Seat, players: u8 },
-    /// The game is over after so many turns without a card taken (CA-20).
+    /// More turns without a card taken than a game lasts (CA-20).
     QuietTurns { most: u8 },
     /// Not one number of won cards for each player (CA-8).
     WonNumbers { players: u8 },
-    /// Not so many rows (CA-3).
+    /// The wrong number of rows (CA-3).
     GridRows { rows: u8, found: u8 },
-    /// Not so many places in a row (CA-3).
+    /// The wrong number of places in a row (CA-3).
     RowPlaces { places: u8, found: u8 },
     /// More of a card than there are (CA-1).
     TooManyOfCard { card: Card },

@@ -29,11 +29,6 @@ impl Calcory {
         self.table.empty()
     }
 
-    /// The places of the cards turned up in this turn.
-    pub fn turned_places(&self) -> Places {
-        self.turned.places
-    }
-
     /// The places of the cards being taken, while the one that goes back is chosen.
     pub fn taken_places(&self, set: Taken) -> Places {
         self.places_of(set)

@@ -110,12 +110,12 @@ impl Edition {
         self.orders(own).collect()
     }
 
-    /// Toppings of each kind that take part with so many players.
+    /// Toppings of each kind that take part with this number of players.
     pub fn toppings_of_each_kind(self, players: u8) -> Column {
         self.numbers().toppings - self.removed_of_each_kind(players)
     }
 
-    /// Toppings of each kind taken out at set-up with so many players (MM-4, SM-3, GR-2).
+    /// Toppings of each kind taken out at set-up with this number of players (MM-4, SM-3, GR-2).
     pub fn removed_of_each_kind(self, players: u8) -> Column {
         self.numbers().removed[usize::from(players - 2)]
     }

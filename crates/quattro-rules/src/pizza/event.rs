@@ -18,7 +18,7 @@ use crate::seat::Seat;
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "PizzaEvent"))]
 pub enum Event {
-    /// A player was dealt so many toppings and orders.
+    /// A player was dealt toppings and orders: how many of each.
     Dealt { seat: Seat, toppings: u8, orders: u8 },
     /// Told to one seat: these toppings came into its hand.
     ReceivedToppings {

@@ -39,7 +39,7 @@ pub enum ImagineError {
     #[error("no table looks like this")]
     View,
     /// A hand with a number of toppings or orders that everyone can see to be wrong.
-    #[error("seat {0} does not hold so many cards")]
+    #[error("seat {0} does not hold that many cards")]
     Hand(Seat),
     /// A waiter of another size.
     #[error("the waiter of seat {0} is of another size")]

@@ -46,7 +46,7 @@ pub enum Reason {
 
     /// The player is asked for the kinds of the order.
     ChooseFirst,
-    /// So many kinds are to be chosen at once.
+    /// The wrong number of kinds: this many are chosen at once.
     KindsToChoose { kinds: u8 },
     /// The own kind cannot be chosen (MM-30, MM-33, SM-50).
     OwnKindChosen { kind: Kind },
@@ -82,7 +82,7 @@ pub enum Reason {
     ReserveTooMuch,
     /// Nothing would be left to ask for (SM-24).
     ReserveAll,
-    /// The player is asked how much of this kind to ask for, at most so much (GR-7).
+    /// The player is asked how much of this kind to ask for, `most` at most (GR-7).
     WantFirst { kind: Kind, most: u8 },
     /// The player is asked for help (SM-26).
     GiveFirst { request: Need },

@@ -31,7 +31,7 @@ pub struct View {
     pub moved: bool,
     /// How many turns in a row no card has moved (MM-18).
     pub passes: u8,
-    /// Whether who holds a topping must play one (MM-11, SM-8).
+    /// Whether a player who holds a topping must play one (MM-11, SM-8).
     pub must_play_topping: bool,
     /// Who decides; nobody once the game is over.
     pub to_act: Option<Seat>,
@@ -331,7 +331,8 @@ impl Pizza {
         orders
     }
 
-    /// All cards that take part in this game, for comparison with a [`Census`].
+    /// All cards that take part in this game. Tests compare it with the [`Census`] after every move: no card is
+    /// ever lost or made up.
     pub fn box_contents(&self) -> Census {
         let orders = Seat::all(self.players).map(|seat| self.edition.orders(self.own_kinds[seat]).collect());
         Census { toppings: self.toppings_in_play(), bosses: 1, orders: orders.collect() }

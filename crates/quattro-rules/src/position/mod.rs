@@ -8,8 +8,10 @@ use serde::Deserialize;
 use toml::de::{DeTable, DeValue, Deserializer};
 
 pub use self::error::{Field, Flaw, PositionError};
+use crate::calcory::Calcory;
+use crate::pizza::Pizza;
 use crate::setup::GameId;
-use crate::{calcory, pizza};
+use crate::{calcory, pizza, with_engine};
 
 /// The longest name that a position may give a player, in characters.
 pub const LONGEST_NAME: usize = 24;
@@ -60,13 +62,28 @@ impl Position {
             Fields::Pizza(_) => None,
         }
     }
+}
 
-    fn of_pizza(game: GameId, file: pizza::PositionFile) -> Result<Position, PositionError> {
+/// An engine's own fields in a position file.
+trait PositionFields {
+    type File: for<'de> Deserialize<'de>;
+
+    fn position(game: GameId, file: Self::File) -> Result<Position, PositionError>;
+}
+
+impl PositionFields for Pizza {
+    type File = pizza::PositionFile;
+
+    fn position(game: GameId, file: pizza::PositionFile) -> Result<Position, PositionError> {
         let names = file.names()?;
         Ok(Position { game, names, open: file.open_piles(), fields: Fields::Pizza(file) })
     }
+}
 
-    fn of_calcory(game: GameId, file: calcory::PositionFile) -> Result<Position, PositionError> {
+impl PositionFields for Calcory {
+    type File = calcory::PositionFile;
+
+    fn position(game: GameId, file: calcory::PositionFile) -> Result<Position, PositionError> {
         let names = file.names()?;
         Ok(Position { game, names, open: OpenPiles::default(), fields: Fields::Calcory(file) })
     }
@@ -83,12 +100,7 @@ impl FromStr for Position {
             }
             None => read::<GameAlone>(document.clone(), text)?.game,
         };
-        match game {
-            GameId::MammaMia | GameId::SoleMio | GameId::Grande => {
-                Position::of_pizza(game, read(document, text)?)
-            }
-            GameId::Calcory => Position::of_calcory(game, read(document, text)?),
-        }
+        with_engine!(game, G => G::position(game, read(document, text)?))
     }
 }
 

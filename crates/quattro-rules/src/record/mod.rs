@@ -55,7 +55,7 @@ pub struct Fairness {
     pub commitment: String,
     /// The server's secret.
     pub secret: String,
-    /// What each seat added, clockwise from the first; `None` for who added nothing.
+    /// What each seat added, clockwise from the first; `None` for a seat that added nothing.
     pub contributions: Vec<Option<String>>,
 }
 

@@ -1,19 +1,15 @@
 //! Random games, written down.
 
 use quattro_rules::calcory::{Action, Calcory, Event};
-use quattro_rules::chance::{Seeded, below};
-use quattro_rules::dealer::{Narrator, Told};
-use quattro_rules::game::Game;
-use quattro_rules::record::{Record, Recorder};
-use quattro_rules::seat::Seat;
+use quattro_rules::chance::below;
+use quattro_rules::dealer::Told;
+use quattro_rules::record::Record;
 use quattro_rules::setup::{GameId, Setup};
+use quattro_testkit::random::game_picked_by;
 use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
 
-pub(crate) type Dealer = Narrator<Recorder<Seeded>, Event>;
-
-/// How rarely players stop where they may, one in so many times. Those who stop often mark a lot and soon end
-/// the game; those who never do turn cards until they fail or reach 13.
+/// How rarely players stop where they may: one time in 2, 3, 8 or 200. Players who stop often mark a lot and soon
+/// end the game; players who rarely stop turn cards until they fail or reach 13.
 const STOPS: [u32; 4] = [2, 3, 8, 200];
 
 fn pick(actions: &[Action], one_in: u32, rng: &mut ChaCha8Rng) -> Action {
@@ -29,22 +25,8 @@ pub(crate) fn random_game(
     mut look: impl FnMut(&Calcory),
 ) -> (Record, Vec<Told<Event>>) {
     let setup = Setup::new(GameId::Calcory, players);
-    let mut rng = ChaCha8Rng::seed_from_u64(number);
-    let mut dealer: Dealer = Narrator::new(Recorder::new(Seeded::from_number(number)));
-    let mut game = Calcory::deal(&setup, &mut dealer).expect("a valid set-up");
-    let mut record = Record::new(&setup, Seat::all(players).map(|seat| format!("player {seat}")).collect());
-    let mut actions = Vec::new();
-    while let Some(seat) = game.to_act() {
-        look(&game);
-        game.legal(&mut actions);
-        let action = pick(&actions, STOPS[number as usize % STOPS.len()], &mut rng);
-        game.apply(action, &mut dealer).expect("a listed action");
-        record.push(seat, &action);
-    }
-    look(&game);
-    record.set_chance(&dealer.chance);
-    record.result = game.outcome();
-    (record, dealer.told)
+    let one_in = STOPS[number as usize % STOPS.len()];
+    game_picked_by(&setup, number, |actions, rng| pick(actions, one_in, rng), |game, _| look(game))
 }
 
 /// Table sizes and numbers of many random games.

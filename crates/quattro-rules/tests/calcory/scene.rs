@@ -26,7 +26,7 @@ pub(crate) struct Scene {
     rest: String,
 }
 
-/// A table where each player has won so many cards. `cards` lie from `A1` on, row by row; after them lie all
+/// A table where the players have won these numbers of cards. `cards` lie from `A1` on, row by row; after them lie all
 /// others that nobody has won, and the empty places come last. Seat 1 is on turn.
 pub(crate) fn scene(cards: &str, won: &[u8]) -> Scene {
     let mut left = Card::deck().map(|card| card.to_string()).to_vec();

@@ -1,4 +1,4 @@
-//! Golden counts: how many sequences of so many actions there are from fixed deals.
+//! Golden counts: how many sequences of a given length there are from fixed deals.
 //!
 //! The pizza numbers were found by `crosscheck/perft.py`, which shares no code with the engine; both agree.
 //! Calcory's are counted from the deck by hand, below.

@@ -54,7 +54,7 @@ fn gr_7_no_hand_offers_more_ways_to_complete_a_bombastica_than_can_be_listed() {
     assert_eq!(most, 30);
 }
 
-/// Hands of just so many cards, with two doubles of a kind at most.
+/// Hands of exactly `cards` cards, with two doubles of a kind at most.
 fn for_each_hand(kind: usize, cards: u8, hand: &mut Toppings, each: &mut impl FnMut(&Toppings)) {
     let Some(&this) = Kind::ALL.get(kind) else {
         if cards == 0 {

@@ -1,28 +1,16 @@
 //! Mamma Mia!, rules MM-1 to MM-40 and the worked examples.
 
-use quattro_rules::chance::below;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
     Burnt, Column, Decision, Edition, Event, Kind, Need, OvenFace, Phase, Recipe, Source, Topping, Toppings,
 };
 use quattro_rules::setup::{GameId, Options, Setup};
-use rand_chacha::ChaCha8Rng;
-use rand_core::SeedableRng;
 
-use crate::scene::added;
+use crate::scene::{added, play_randomly};
 use crate::support::{Table, order, orders, position_error, seat, toppings};
 
 fn deal(players: u8, seed: u64) -> Table {
     Table::deal(GameId::MammaMia, players, Options::default(), seed)
-}
-
-/// Plays random actions until `stop` says so or the game is over.
-fn play_randomly(table: &mut Table, seed: u64, stop: impl Fn(&Table) -> bool) {
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
-    while table.game.to_act().is_some() && !stop(table) {
-        let legal = table.legal();
-        table.play(&legal[below(&mut rng, legal.len() as u32) as usize]);
-    }
 }
 
 /// Two players in phase 2: chili, whose cards matter, and salami, the boss.

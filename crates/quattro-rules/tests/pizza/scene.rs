@@ -2,9 +2,9 @@
 
 use std::collections::BTreeMap;
 
-use quattro_rules::chance::below;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{Burnt, Event, Kind, Need, Toppings};
+use quattro_testkit::random::choose;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
@@ -110,8 +110,9 @@ pub(crate) fn assert_legal(table: &Table, expected: &str) {
 pub(crate) fn play_randomly(table: &mut Table, seed: u64, stop: impl Fn(&Table) -> bool) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     while table.game.to_act().is_some() && !stop(table) {
-        let legal = table.legal();
-        table.play(&legal[below(&mut rng, legal.len() as u32) as usize]);
+        let mut legal = Vec::new();
+        table.game.legal(&mut legal);
+        table.play(&choose(&legal, &mut rng).to_string());
     }
 }
 

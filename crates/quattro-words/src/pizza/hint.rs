@@ -1,8 +1,7 @@
 //! Hints for the player who decides: what is at stake, or why there is no choice.
 
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Action, Decision, Kind, KindSet, Need, Toppings};
-use quattro_rules::rule::Rule;
+use quattro_rules::pizza::{Action, Decision, Kind, KindSet, Need, Reason, Toppings};
 
 use super::action::need_with;
 use super::{Args, Talk, yes_or_no};
@@ -66,7 +65,7 @@ impl<'a> Talk<'a> {
         let own = self.judged_kind();
         let too_dear = |kinds: &KindSet| {
             let refusal = self.game.check(Action::Choose(*kinds)).err();
-            refusal.is_some_and(|refusal| refusal.rule == Rule::mm(28))
+            refusal.is_some_and(|refusal| refusal.reason == Reason::ChoiceTooCostly.into())
         };
         let ways = Kind::ALL.map(KindSet::of).into_iter().filter(too_dear);
         let short: Vec<Need> =

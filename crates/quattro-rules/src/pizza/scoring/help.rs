@@ -129,7 +129,8 @@ impl Pizza {
         self.ask_next(self.judged().owner, dealer);
     }
 
-    /// SM-25: clockwise from the left neighbour. Who obviously has too few cards refuses without being asked.
+    /// SM-25: clockwise from the left neighbour. A player who obviously has too few cards refuses without
+    /// being asked.
     fn ask_next(&mut self, after: Seat, dealer: &mut impl Dealer<Event>) {
         let seat = after.next(self.players);
         if seat == self.judged().owner {

@@ -12,7 +12,7 @@ impl Pizza {
             // SM-24: anyone might help, so nobody can see that the order is lost.
             self.stage = Stage::Decide(Decision::Settle);
         } else if !self.judged().kinds.is_empty() {
-            // Mamma Mia!: a kind can be chosen only by who can pay, and there is one way to do it.
+            // Mamma Mia!: only a kind that can be paid for may be chosen, and there is one way to pay.
             lack.payments(&self.owner_toppings().clone(), |payment| self.fill(payment, dealer));
         } else if lack.fewest_cards(false) <= self.owner_toppings().cards() {
             self.stage = Stage::Decide(Decision::Settle);

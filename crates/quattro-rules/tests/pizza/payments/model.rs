@@ -54,7 +54,7 @@ pub(crate) enum Lack {
 }
 
 impl Lack {
-    /// So many of these kinds.
+    /// The given number of each of these kinds.
     pub(crate) fn of(kinds: &[(usize, u8)]) -> Lack {
         let mut lack = [0; 5];
         for (kind, count) in kinds {
