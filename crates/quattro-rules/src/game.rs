@@ -15,9 +15,9 @@ use crate::setup::{GameId, Setup, SetupError};
 
 /// A game in progress. Always waiting for exactly one seat, or over.
 ///
-/// Who is waited for is always something that everybody at the table can work out: a step is skipped only
-/// where all can see that it offers no choice. So neither a question nor its absence tells a secret, and a
-/// seat that holds nothing suitable is asked like one that does, with "no" as its only legal answer.
+/// Everybody at the table can always work out who has to decide: a step is skipped only if all can see that
+/// it offers no choice. So neither a question nor its absence reveals a secret, and a seat that holds nothing
+/// suitable is asked like one that does, with "no" as its only legal answer.
 pub trait Game: Clone + PartialEq + fmt::Debug {
     /// A move. Its JSON form is its notation.
     type Action: Copy
@@ -41,7 +41,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// Which game this is.
     fn id(&self) -> GameId;
 
-    /// How many play.
+    /// The number of players.
     fn players(&self) -> u8;
 
     /// The seat that decides now, or `None` when the game is over.
@@ -74,7 +74,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// Sets up a position read from a file (`docs/positions.md`), and runs to the first decision.
     ///
     /// # Errors
-    /// What cannot be read or cannot be at a real table, and where it stands.
+    /// What cannot be parsed or is impossible at a real table, and where it is.
     fn from_position(
         position: &Position,
         dealer: &mut impl Dealer<Self::Event>,

@@ -1,8 +1,8 @@
-// Generated from the server's types; see docs/protocol.md. To write it anew:
+// Generated from the server's types; see docs/protocol.md. To regenerate it:
 // BLESS=1 cargo test -p quattro-server types
 
 /**
- * What a table helps to remember. These are memory games: by default, nothing.
+ * The memory aids of a table. These are memory games: by default there are none.
  */
 export type Aids = "none" | "last-move" | "whole-log";
 
@@ -47,7 +47,7 @@ first: Seat, } | { "event": "turned",
  */
 seat: Seat, 
 /**
- * Where it lies.
+ * Its place.
  */
 place: Place, 
 /**
@@ -63,11 +63,11 @@ seat: Seat,
  */
 why: Failure, } | { "event": "beaten", 
 /**
- * Whose markers lay on them.
+ * Whose markers were on them.
  */
 seat: Seat, } | { "event": "marked", 
 /**
- * Whose markers lie on them.
+ * Whose markers are on them.
  */
 seat: Seat, 
 /**
@@ -75,11 +75,11 @@ seat: Seat,
  */
 sum: number, 
 /**
- * How many they are.
+ * The number of cards.
  */
 cards: number, 
 /**
- * Whether the player had to stop for want of face-down cards (CA-17).
+ * Whether the player had to stop because no face-down card was left (CA-17).
  */
 forced: boolean, } | { "event": "thirteen", 
 /**
@@ -103,7 +103,7 @@ seat: Seat,
  */
 cards: number, 
 /**
- * Where the card lies that goes back.
+ * The place of the card that goes back.
  */
 back: Place, 
 /**
@@ -115,11 +115,11 @@ set: Taken, } | { "event": "put-back",
  */
 seat: Seat, 
 /**
- * Where it lay.
+ * Its old place.
  */
 from: Place, 
 /**
- * Where it lies now.
+ * Its new place.
  */
 to: Place, 
 /**
@@ -153,7 +153,7 @@ pile: number,
 markers: number, };
 
 /**
- * The game as everybody sees it. A face-down card has no face here, however often it was turned up before.
+ * The game as everybody sees it. A face-down card has no face here, even if it was turned up before.
  */
 export type CalcoryView = { 
 /**
@@ -169,7 +169,7 @@ seats: Array<CalcorySeat>,
  */
 on_turn: Seat, 
 /**
- * Who decides now; nobody when the game is over.
+ * Who decides now; nobody once the game is over.
  */
 to_act: Seat | null, 
 /**
@@ -181,7 +181,7 @@ turned: Tally,
  */
 to_beat: ToBeat | null, 
 /**
- * What stopping would do; nothing where it is not allowed.
+ * What stopping would do; missing if it is not allowed.
  */
 stop: Stop | null, 
 /**
@@ -230,7 +230,7 @@ level?: "random" | "apprentice" | "cook" | "chef" | "maestro",
  */
 kind?: Kind, 
 /**
- * Whether this chair added something of its own to the shuffles.
+ * Whether this chair contributed randomness to the shuffles.
  */
 contributed: boolean, };
 
@@ -272,7 +272,7 @@ export type ChoiceWords = {
  */
 what: string, 
 /**
- * What comes of it, in a sentence of its own.
+ * What it leads to, as a separate sentence.
  */
 consequence?: string, };
 
@@ -281,11 +281,11 @@ consequence?: string, };
  */
 export type ClientMessage = { "type": "hello", 
 /**
- * The last number this client has had; missing if it comes for the first time.
+ * The last number this client has received; missing the first time.
  */
 since?: number | null, } | { "type": "play", 
 /**
- * The client's name for this request. Sending it again with the same id plays nothing twice.
+ * The client's id for this request. If it is sent again with the same id, nothing is played twice.
  */
 id: string, 
 /**
@@ -293,7 +293,7 @@ id: string,
  */
 at: number, 
 /**
- * One action in notation, or several of one seat that are taken all or not at all.
+ * One action in notation, or several of one seat, of which all are played or none.
  */
 actions: Array<string>, 
 /**
@@ -302,15 +302,15 @@ actions: Array<string>,
  */
 if_asked?: boolean, 
 /**
- * The last number this client has had.
+ * The last number this client has received.
  */
 have?: number, } | { "type": "have", 
 /**
- * The last number this client has had.
+ * The last number this client has received.
  */
 number: number, } | { "type": "say", 
 /**
- * The client's name for this request.
+ * The client's id for this request.
  */
 id: string, 
 /**
@@ -318,7 +318,7 @@ id: string,
  */
 text: string, } | { "type": "react", 
 /**
- * The client's name for this request.
+ * The client's id for this request.
  */
 id: string, 
 /**
@@ -336,7 +336,7 @@ export type ClockInfo = {
 left: number, };
 
 /**
- * What sort of thing is wrong.
+ * The sort of problem.
  */
 export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
 
@@ -379,7 +379,7 @@ path: string,
  */
 code: string, 
 /**
- * For how many seconds it can be used.
+ * The number of seconds for which it can be used.
  */
 seconds: number, };
 
@@ -389,7 +389,7 @@ seconds: number, };
 export type End = "last-card" | "quiet";
 
 /**
- * Why a turn brought nothing.
+ * Why a turn failed.
  */
 export type Failure = "over13" | "second-zero" | "gave-up" | "none-left" | "none-left-too-many-cards" | "none-left-one-card";
 
@@ -403,7 +403,7 @@ export type GameId = "mamma-mia" | "sole-mio" | "grande" | "calcory";
  */
 export type GameOptions = { 
 /**
- * Who starts; drawn at random where the host names nobody (MM-8, SM-6, CA-4).
+ * Who starts; drawn at random if the host names nobody (MM-8, SM-6, CA-4).
  */
 first_seat?: Seat, 
 /**
@@ -415,16 +415,17 @@ rounds?: number,
  */
 must_play_topping?: boolean, 
 /**
- * The own kinds chosen, clockwise from the first seat; `None` or missing for who does not choose (MM-3).
+ * The own kinds chosen, clockwise from the first seat; `None` or missing for players who do not choose
+ * (MM-3).
  */
 own_kinds?: Array<Kind | null>, };
 
 /**
- * The game at this moment, as one seat or a spectator may see it.
+ * The current game, as one seat or a spectator may see it.
  */
 export type GameState = { 
 /**
- * How many actions have been played: what `play` must name in `at`.
+ * The number of actions played, which `play` must give as `at`.
  */
 moves: number, 
 /**
@@ -508,7 +509,7 @@ export type Join = {
  */
 seat?: Seat | null, 
 /**
- * The own kind; missing for whichever is left over.
+ * The own kind; missing for any that is left.
  */
 kind?: Kind | null, 
 /**
@@ -615,7 +616,7 @@ export type Listing = {
  */
 id: string, 
 /**
- * Where it is in its life.
+ * Its stage.
  */
 stage: Stage, 
 /**
@@ -690,7 +691,7 @@ target?: number, };
 export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
 
 /**
- * An order card: a recipe in one byte. Whose it is follows from where it lies.
+ * An order card: a recipe in one byte. Its owner follows from where it is.
  */
 export type Order = string;
 
@@ -830,7 +831,7 @@ moved: boolean,
  */
 passes: number, 
 /**
- * Whether who holds a topping must play one (MM-11, SM-8).
+ * Whether players who hold a topping must play one (MM-11, SM-8).
  */
 must_play_topping: boolean, 
 /**
@@ -862,7 +863,7 @@ larder: number,
  */
 oven: number, 
 /**
- * How many of them, at the bottom, were gathered from the table (SM-22); in phase 2 this is past.
+ * How many of them, at the bottom, were gathered from the table (SM-22); 0 in phase 2.
  */
 gathered: number, 
 /**
@@ -886,7 +887,7 @@ judged: Judged | null,
  */
 hand?: Hand, 
 /**
- * What the viewer will add if help comes, while that is being asked (SM-25).
+ * What the viewer will add if help comes, while the opponents are asked (SM-25).
  */
 reserved?: Toppings, 
 /**
@@ -927,11 +928,11 @@ export type QuestionWords = {
  */
 text: string, 
 /**
- * A short heading: the question itself for the seat that is asked, who decides for everybody else.
+ * A short heading: for the seat that decides, the question; for everybody else, who decides.
  */
 title: string, 
 /**
- * For the seat that is asked: what is at stake, or why there is only one answer.
+ * For the seat that decides: what is at stake, or why there is only one answer.
  */
 hint?: string, 
 /**
@@ -1022,12 +1023,12 @@ table: TableInfo,
  */
 game?: GameState, 
 /**
- * What happened since the number named in `hello`, as far as it has not been had on any device.
- * With memory aids, what those allow.
+ * What happened since the number in `hello`, as far as no device has received it. With memory aids,
+ * what those allow.
  */
 missed: Array<Happened>, 
 /**
- * The last lines of the own room.
+ * The last lines of your room.
  */
 chat: Array<ChatLine>, } | { "type": "update", 
 /**
@@ -1071,7 +1072,7 @@ number: number,
  */
 repeated: boolean, } | { "type": "error", 
 /**
- * The id of the request, where it could be read.
+ * The id of the request, if it could be read.
  */
 id?: string, 
 /**
@@ -1118,12 +1119,12 @@ export type Spot = "empty" | "face-down" | { "face-up": {
  */
 card: CalcoryCard, 
 /**
- * Whose marker lies on it; nobody's where the card was just turned or is about to go back.
+ * Whose marker is on it; nobody's if the card was just turned or is about to go back.
  */
 marker: Seat | null, } };
 
 /**
- * Where a table is in its life.
+ * The stage of a table.
  */
 export type Stage = "open" | "playing" | "over" | "closed";
 
@@ -1154,7 +1155,7 @@ export type TableInfo = {
  */
 id: string, 
 /**
- * Where it is in its life.
+ * Its stage.
  */
 stage: Stage, 
 /**
@@ -1178,7 +1179,7 @@ created: number,
  */
 commitment: string, 
 /**
- * What shows that the shuffles were fair, once the game is over.
+ * Evidence that the shuffles were fair, once the game is over.
  */
 fairness?: { commitment: string, secret: string, contributions: (string | null)[] }, 
 /**
@@ -1203,11 +1204,11 @@ players: number,
  */
 options?: GameOptions, 
 /**
- * What the table helps to remember.
+ * Memory aids.
  */
 aids?: Aids, 
 /**
- * Whether the table is in the lobby; otherwise only those with the link find it.
+ * Whether the table is listed in the lobby; otherwise only people with the link can find it.
  */
 public?: boolean, 
 /**
@@ -1219,7 +1220,7 @@ clock?: number | null,
  */
 chat?: boolean, 
 /**
- * How long a bot waits before it moves, in milliseconds, so that people can follow.
+ * Delay before each bot move, in milliseconds, so that people can follow.
  */
 bot_pace?: number | null, };
 
@@ -1248,7 +1249,7 @@ cards: number, };
  */
 export type ToBeat = { 
 /**
- * Whose markers lie on it.
+ * Whose markers are on it.
  */
 owner: Seat, 
 /**
@@ -1284,7 +1285,7 @@ export type Topping = string;
 export type Toppings = string;
 
 /**
- * What a viewer sees: one type for each engine, told apart by the game of the table.
+ * What a viewer sees: one type for each engine, according to the table's game.
  */
 export type View = PizzaView | CalcoryView;
 
@@ -1293,7 +1294,7 @@ export type View = PizzaView | CalcoryView;
  */
 export type You = { 
 /**
- * The own chair; null for a spectator.
+ * Your chair; null for a spectator.
  */
 seat: Seat | null, 
 /**

@@ -1,4 +1,4 @@
-//! Editions: what tells the three pizza games apart, as data.
+//! Editions: the differences between the three pizza games, as data.
 
 use super::kind::Kind;
 use super::order::{Order, Orders, Recipe};
@@ -88,7 +88,8 @@ impl Edition {
         }
     }
 
-    /// Whether Sole Mio!'s ways apply: doubles, help, series, a topping every turn, leftovers into the oven.
+    /// Whether Sole Mio!'s mechanisms apply: doubles, help, series, a topping every turn, leftovers into the
+    /// oven.
     pub const fn is_sole_mio_family(self) -> bool {
         !matches!(self, Edition::MammaMia)
     }
@@ -110,12 +111,12 @@ impl Edition {
         self.orders(own).collect()
     }
 
-    /// Toppings of each kind that take part with so many players.
+    /// Toppings of each kind in play with this many players.
     pub fn toppings_of_each_kind(self, players: u8) -> Column {
         self.numbers().toppings - self.removed_of_each_kind(players)
     }
 
-    /// Toppings of each kind taken out at set-up with so many players (MM-4, SM-3, GR-2).
+    /// Toppings of each kind taken out at set-up with this many players (MM-4, SM-3, GR-2).
     pub fn removed_of_each_kind(self, players: u8) -> Column {
         self.numbers().removed[usize::from(players - 2)]
     }

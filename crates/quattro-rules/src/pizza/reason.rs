@@ -6,7 +6,7 @@ use super::scoring::Need;
 
 /// What is wrong with a move.
 ///
-/// A reason tells the player who moves nothing that this player does not see anyway.
+/// A reason reveals nothing that the player who moves does not already see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
 pub enum Reason {
@@ -46,11 +46,11 @@ pub enum Reason {
 
     /// The player is asked for the kinds of the order.
     ChooseFirst,
-    /// So many kinds are to be chosen at once.
+    /// This many kinds must be chosen at once.
     KindsToChoose { kinds: u8 },
     /// The own kind cannot be chosen (MM-30, MM-33, SM-50).
     OwnKindChosen { kind: Kind },
-    /// No topping of this kind lies on the table (MM-33).
+    /// There is no topping of this kind on the table (MM-33).
     KindNotOnTable { kind: Kind },
     /// Another kind is scarcer (MM-33).
     KindNotScarcest { kind: Kind },
@@ -82,7 +82,7 @@ pub enum Reason {
     ReserveTooMuch,
     /// Nothing would be left to ask for (SM-24).
     ReserveAll,
-    /// The player is asked how much of this kind to ask for, at most so much (GR-7).
+    /// The player is asked how much of this kind to ask for, at most this much (GR-7).
     WantFirst { kind: Kind, most: u8 },
     /// The player is asked for help (SM-26).
     GiveFirst { request: Need },
@@ -93,7 +93,7 @@ pub enum Reason {
     CommitFirst { kind: Kind },
     /// A duel is fought with the own kind (SM-41).
     CommitOwnKind { kind: Kind },
-    /// The toppings do not lie on the table (SM-41).
+    /// The toppings are not on the table (SM-41).
     CommitNotOnTable { kind: Kind },
     /// Too little for a duel (SM-41).
     CommitTooLittle { least: u8 },

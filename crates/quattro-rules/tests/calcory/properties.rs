@@ -122,7 +122,7 @@ fn every_game_ends_and_is_ranked() {
     assert!(ends.contains(&End::LastCard) && ends.contains(&End::Quiet), "both ends occur");
 }
 
-/// Whoever changes the random players so that a corner of the game is no longer reached will notice here.
+/// Fails if the random players no longer reach every corner of the game.
 #[test]
 fn random_games_reach_every_kind_of_event() {
     let games = many(300).flat_map(|(players, number)| random_game(players, number, |_| {}).1);

@@ -1,4 +1,4 @@
-//! Random games, written down.
+//! Random games with their records.
 
 use quattro_rules::calcory::{Action, Calcory, Event};
 use quattro_rules::chance::{Seeded, below};
@@ -12,8 +12,8 @@ use rand_core::SeedableRng;
 
 pub(crate) type Dealer = Narrator<Recorder<Seeded>, Event>;
 
-/// How rarely players stop where they may, one in so many times. Those who stop often mark a lot and soon end
-/// the game; those who never do turn cards until they fail or reach 13.
+/// How rarely players stop when they may: one time in this many. Players who stop often mark a lot and soon
+/// end the game; players who never stop turn cards until they fail or reach 13.
 const STOPS: [u32; 4] = [2, 3, 8, 200];
 
 fn pick(actions: &[Action], one_in: u32, rng: &mut ChaCha8Rng) -> Action {

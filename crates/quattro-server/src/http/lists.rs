@@ -14,7 +14,7 @@ use crate::store::StoreError;
 /// The most tables in one list.
 const LONGEST: u32 = 50;
 
-/// Before which moment, for the next page of a list.
+/// The upper time limit, for the next page of a list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Page {
     before: Option<u64>,
@@ -25,7 +25,7 @@ fn listings(found: Result<Vec<String>, StoreError>) -> Result<Json<Listings>, Ht
     Ok(Json(Listings { tables: read(&found) }))
 }
 
-/// A listing that an older version wrote differently is left out.
+/// Leaves out listings that an older version wrote in another format.
 fn read(found: &[String]) -> Vec<Listing> {
     found.iter().filter_map(|listing| serde_json::from_str(listing).ok()).collect()
 }

@@ -1,4 +1,4 @@
-//! Tables: create, join, start and all that happens around a game. Moves go over the socket.
+//! Tables: create, join, start and everything else around a game. Moves go over the socket.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -38,7 +38,7 @@ impl FromRequestParts<App> for Id {
 
 type Answer = Result<Json<Created>, HttpProblem>;
 
-/// Checks what a host wants before a table is made of it.
+/// Checks the host's options before the table is created.
 fn check(options: &TableOptions) -> Result<(), Problem> {
     if !options.options.own_kinds.is_empty() {
         return Err(Problem::BadSetup(BadSetup::OwnKinds));
@@ -70,7 +70,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
 
-/// Makes a table with its bots. Somebody else may have made it already.
+/// Creates a table with its bots. Another request may have created it already.
 async fn set_up(
     app: &App,
     id: TableId,

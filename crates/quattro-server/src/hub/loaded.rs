@@ -12,10 +12,10 @@ use tokio::sync::mpsc;
 use crate::clock::now;
 use crate::store::{Row, Stored};
 
-/// A message as it goes out, shared by all who get the same.
+/// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
 
-/// With more spectators than this, nobody is told when they come and go.
+/// With more spectators than this, their coming and going is not announced.
 const CROWD: usize = 30;
 
 /// A table in memory.
@@ -25,7 +25,7 @@ pub(super) struct LoadedTable {
     pub(super) used: Instant,
     /// What lists show, as it is stored.
     summary: Summary,
-    /// Whether the table is what its log says. If not it must be read again.
+    /// Whether the table agrees with its log. If not, it must be reloaded.
     sound: bool,
     /// The number up to which the listeners have been told.
     told: u32,
@@ -68,8 +68,8 @@ impl LoadedTable {
         Ok(LoadedTable { table, used, summary, sound: true, told, listeners, next_id: 1 })
     }
 
-    /// Becomes what the log says, and tells the listeners what they have not been told. `entries` are all of
-    /// the log, or what comes after the last one if the table is sound.
+    /// Applies entries of the log and sends the listeners what they have not received. `entries` is the whole
+    /// log, or, if the table is sound, the part after its last entry.
     pub(super) fn read_again(&mut self, entries: &[Stored]) -> Result<(), LogError> {
         let known = entries.partition_point(|stored| stored.number <= self.told);
         if !self.sound {
@@ -90,7 +90,7 @@ impl LoadedTable {
         self.sound
     }
 
-    /// Makes a change that is not durable yet. Returns what it does, and the row for lists if that changes.
+    /// Applies a change that is not durable yet. Returns its effect, and the row for lists if that changes.
     pub(super) fn apply_unsaved(
         &mut self,
         number: u32,
@@ -105,13 +105,13 @@ impl LoadedTable {
         Ok((applied, row))
     }
 
-    /// The change is durable: now everybody is told. Returns the number of clients dropped as too slow.
+    /// Announces a change once it is durable. Returns the number of clients dropped as too slow.
     pub(super) fn saved(&mut self, applied: &Applied, now: u64) -> usize {
         self.sound = true;
         self.tell(applied, now)
     }
 
-    /// Tells every listener what the last entry means to them, written once for all who see the same.
+    /// Sends every listener the last entry as they may see it, serialised once for all who see the same.
     fn tell(&mut self, applied: &Applied, now: u64) -> usize {
         self.told = self.table.number();
         let LoadedTable { table, listeners, .. } = self;
@@ -130,7 +130,7 @@ impl LoadedTable {
         before - listeners.len()
     }
 
-    /// Lets a client listen, beginning with a welcome.
+    /// Adds a listener, which first gets a welcome.
     pub(super) fn add(&mut self, mut listener: Listener, since: Option<u32>, now: u64) -> u64 {
         let id = self.next_id;
         self.next_id += 1;

@@ -58,7 +58,7 @@ fn tell<G: Reveal>(record: &Record, eyes: Eyes, language: Language) -> Result<Va
         view
     };
     let heard = |told: &[Told<G::Event>], game: &G| -> Vec<Value> {
-        // With everybody's cards on view there is nothing that one is told and another is not.
+        // With all cards visible there are no private events.
         let told = told.iter().filter(|told| viewer.is_none() || told.to.includes(viewer));
         told.map(|told| {
             let mut line = json!(told.event);

@@ -49,7 +49,7 @@ fn generated() -> String {
         Token,
         Next,
     );
-    let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
+    let mut text = "// Generated from the server's types; see docs/protocol.md. To regenerate it:\n\
         // BLESS=1 cargo test -p quattro-server types\n"
         .to_owned();
     for declaration in gather.found.values() {

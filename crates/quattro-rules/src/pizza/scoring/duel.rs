@@ -86,7 +86,7 @@ impl Pizza {
         Ok(())
     }
 
-    /// What comes from hand lies on the table from now on, whatever happens (SM-44).
+    /// Cards from hand stay on the table from now on, whatever happens (SM-44).
     pub(in crate::pizza) fn commit(
         &mut self,
         table: Column,
@@ -104,7 +104,7 @@ impl Pizza {
         self.ask_to_show(seat, dealer);
     }
 
-    /// SM-42: clockwise, until enough is shown. Who obviously has no topping shows nothing.
+    /// SM-42: clockwise, until enough is shown. A player who obviously has no topping shows nothing.
     fn ask_to_show(&mut self, after: Seat, dealer: &mut impl Dealer<Event>) {
         let seat = after.next(self.players);
         if self.judged().shown >= self.judged().committed.value() {

@@ -10,11 +10,11 @@ use crate::pizza::topping::{Column, Topping, Toppings};
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub enum Need {
-    /// So many ingredients of each kind; a double pays two.
+    /// Ingredients of each kind; a double pays two.
     Kinds(Counts),
     /// A double card of each of these kinds (SM-51).
     Doubles(KindSet),
-    /// So many ingredients of any kinds (MM-29).
+    /// Ingredients of any kinds (MM-29).
     Any(u8),
 }
 
@@ -22,7 +22,7 @@ impl Need {
     /// Nothing at all.
     pub const NOTHING: Need = Need::Kinds(Counts::ZERO);
 
-    /// So many of each kind named.
+    /// These numbers of each kind.
     pub fn kinds(needs: impl IntoIterator<Item = (Kind, u8)>) -> Need {
         Need::Kinds(needs.into_iter().fold(Counts::ZERO, |all, (kind, count)| all + Counts::of(kind, count)))
     }

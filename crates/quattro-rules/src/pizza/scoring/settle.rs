@@ -3,7 +3,7 @@
 use super::{Action, Burnt, Dealer, Decision, Event, Pizza, Reason, Recipe, Refusal, Stage, Toppings};
 
 impl Pizza {
-    /// The order is filled by itself where the table can pay; otherwise its owner is asked.
+    /// Fills the order automatically if the table can pay; otherwise asks its owner.
     pub(super) fn settle(&mut self, dealer: &mut impl Dealer<Event>) {
         let lack = self.lack();
         if lack.is_met() {
@@ -12,7 +12,7 @@ impl Pizza {
             // SM-24: anyone might help, so nobody can see that the order is lost.
             self.stage = Stage::Decide(Decision::Settle);
         } else if !self.judged().kinds.is_empty() {
-            // Mamma Mia!: a kind can be chosen only by who can pay, and there is one way to do it.
+            // Mamma Mia!: a kind can be chosen only by an owner who can pay, and there is one way to do it.
             lack.payments(&self.owner_toppings().clone(), |payment| self.fill(payment, dealer));
         } else if lack.fewest_cards(false) <= self.owner_toppings().cards() {
             self.stage = Stage::Decide(Decision::Settle);
