@@ -1,5 +1,5 @@
-// Remembering is the game: whatever the page receives, shows or stores, on the way and after a reload, it is what may
-// be seen at this moment. Only a table that allows aids tells more.
+// Remembering is the game: what the page receives, shows or stores, during play and after a reload, is only what may be
+// seen at that moment. Only a table with memory aids shows more.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -71,7 +71,7 @@ async function assertShowsTheView(page, ear) {
   );
 }
 
-/** The page comes back as it was, and is told nothing of what was. */
+/** The page looks the same after a reload, and receives nothing from the past. */
 async function assertReloadTellsNothing(player, ear) {
   const { page } = player;
   const before = { view: ear.lastView(), cards: await cardsDrawn(page) };
@@ -121,7 +121,7 @@ const tiles = (page) =>
     }),
   );
 
-/** So many tiles that were seen and lie face down again are looked at. */
+/** The number of tiles to check that were seen and are face down again. */
 const FORGOTTEN_TILES = 10;
 
 test("calcory: tiles turned back are like tiles never turned", { timeout: 600_000 }, async () => {

@@ -7,7 +7,7 @@
 export type Aids = "none" | "last-move" | "whole-log";
 
 /**
- * A chair for a bot.
+ * A chair for a bot. Also `POST /api/tables/{id}/bot`: the host puts a bot on an empty chair before the start.
  */
 export type BotSeat = { 
 /**
@@ -214,7 +214,7 @@ export type ChairInfo = {
  */
 seat: Seat, 
 /**
- * Who sits there.
+ * The sort of player on it.
  */
 occupant: Occupant, 
 /**
@@ -251,7 +251,7 @@ room: Room,
  */
 name: string, 
 /**
- * The chair of whoever said it; null for a spectator.
+ * The speaker's chair; null for a spectator.
  */
 seat: Seat | null, 
 /**
@@ -358,7 +358,7 @@ bots?: Array<BotSeat>,
 sit?: Join | null, };
 
 /**
- * `POST /api/tables`: the new table.
+ * The answer to a request that creates or changes a table: its current state.
  */
 export type Created = { 
 /**
@@ -686,7 +686,7 @@ refill?: number,
 target?: number, };
 
 /**
- * Who sits on a chair.
+ * The sort of player on a chair.
  */
 export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
 
@@ -911,7 +911,7 @@ export type Problem = {
  */
 code: Code, 
 /**
- * For people, in English.
+ * For people, in the language of the socket or of the request.
  */
 message: string, 
 /**
@@ -1080,7 +1080,7 @@ id?: string,
  */
 code: Code, 
 /**
- * For people, in English.
+ * For people, in the language of the socket or of the request.
  */
 message: string, 
 /**
@@ -1137,7 +1137,7 @@ export type Start = {
  */
 fill?: "random" | "apprentice" | "cook" | "chef" | "maestro", 
 /**
- * 16 random bytes of whoever starts, for those who gave none when they sat down.
+ * 16 random bytes of the person who starts the game, if they gave none when they sat down.
  */
 contribution?: string, };
 
@@ -1212,7 +1212,7 @@ aids?: Aids,
  */
 public?: boolean, 
 /**
- * Seconds for each decision; a bot plays on for whoever lets them pass. Missing: all the time they want.
+ * Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
  */
 clock?: number | null, 
 /**

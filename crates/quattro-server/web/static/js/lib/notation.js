@@ -1,4 +1,4 @@
-// The short notation in which cards travel (docs/notation.md): reading it, counting in it, writing toppings in it.
+// The notation for cards in messages (docs/notation.md): parsing, counting, and writing toppings.
 
 /** @typedef {"salami" | "pineapple" | "mushroom" | "chili" | "olive"} Kind */
 /** @typedef {{ kind: Kind, double: boolean }} Topping */
@@ -102,7 +102,7 @@ export function changed(text, change, sign) {
 }
 
 /**
- * What is lacking: so many of each kind, doubles by kind, or a number of any kind.
+ * What is lacking: a number of each kind, doubles by kind, or a number of any kind.
  * @param {string} need
  * @returns {{ any: number, items: { count: number, kind: Kind, double: boolean }[] }}
  */

@@ -10,7 +10,7 @@ import { nameOf, pick, pizza, state } from "../table/store.js";
 import { inSigns, inWords } from "./needs.js";
 import { chairAt, otherChairs, ownChair } from "./seats.js";
 
-/** With more choices than this, what a choice leads to is said once, for the one that is picked. */
+/** With more choices than this, only the consequence of the picked one is shown. */
 const FEW = 4;
 
 /** What a choice is called, in the server's words. @param {Legal} legal */
@@ -49,7 +49,7 @@ const isCards = (action) => /^(add|give|reserve):\d/.test(action);
 /** Whether a tile needs no words beside its signs, or hardly any. @param {Legal} legal */
 const isShort = ({ action }) => isCards(action) || (action.startsWith("choose") && choices().length > FEW);
 
-/** What all choices lead to alike is said once, above them. */
+/** A consequence that all choices share is shown once, above them. */
 export function commonOutcome() {
   const all = choices().map(consequenceOf);
   return all.length > 1 && all.every((one) => one === all[0]) ? all[0] : "";
@@ -160,7 +160,7 @@ function notOffered() {
   }
 }
 
-/** What cannot be chosen stays in sight, so that nobody looks for it. */
+/** Impossible choices stay visible, so that nobody has to look for them. */
 export function impossible() {
   const missing = notOffered();
   if (!missing.length || !choices().length) return nothing;

@@ -1,4 +1,4 @@
-// The own hand: cards to pick in a turn, to look at in scoring.
+// The viewer's hand: cards to pick in a turn, to look at in scoring.
 
 /** @import { Order } from "../../../protocol.js" */
 
@@ -109,7 +109,7 @@ function handCards() {
   return [...tops, ...ownHand().orders.map((order) => orderInHand(order, ask, taking))];
 }
 
-/** More cards than these lie closer together. */
+/** More cards than this overlap more. */
 const CROWD = 8;
 
 export function handView() {

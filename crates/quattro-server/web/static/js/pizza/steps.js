@@ -1,4 +1,5 @@
-// The foot of the tray: the steps of a turn with the one button that says what will happen; or whom one waits for.
+// The bottom of the tray: the steps of a turn with one button that says what will happen, or who has to
+// decide.
 
 /** @import { Pile } from "../table/store.js" */
 
@@ -46,7 +47,7 @@ function buttonText() {
   return drawsNothing() ? say("ui-pass") : say("ui-only-draw", { pile });
 }
 
-/** What comes of the draw where there is no choice, or why the button cannot be pressed. */
+/** What will be drawn if there is no choice, or why the button is disabled. */
 function remark() {
   if (!batch().length) return html`${say(`ui-must-${asked()}`)} ${ruleLink(state.game?.rule)}`;
   if (isIdle() && drawsNothing()) return say("ui-pick");
@@ -71,7 +72,7 @@ function turnSteps() {
   </div>`;
 }
 
-/** Nothing to do: who is thinking, and the controls of the show. */
+/** Nothing to do: who is deciding, and the controls of the animation. */
 function waitingLine() {
   const to = state.game?.to_act;
   const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });

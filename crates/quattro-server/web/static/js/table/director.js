@@ -1,4 +1,4 @@
-// Takes what the server tells, acts it out event by event, and then shows the view it led to.
+// Takes the server's messages, animates them event by event, and then shows the resulting view.
 
 /** @import { GameState, Line } from "../../../protocol.js" */
 /** @import { Scene } from "./stage.js" */
@@ -15,7 +15,7 @@ import { actingBegan, actingEnded, isCalcory, showGame, showView, state, wasAske
 /** @typedef {{ events: Line[], game: GameState }} Told */
 
 /**
- * How the events of an engine change the view, and how they are acted out.
+ * How the events of an engine change the view, and how they are animated.
  * @typedef {object} Engine
  * @property {(view: ShownView, event: Line) => ShownView} reduce
  * @property {Record<string, Scene<ShownView, Line> | undefined>} scenes
@@ -28,7 +28,7 @@ const CALCORY = /** @type {Engine} */ (/** @type {unknown} */ ({ reduce: reduceC
 /** @type {Told[]} */
 const waiting = [];
 let acting = false;
-/** Counts the jumps: a scene that was on when one came changes nothing any more. */
+/** Counts jumps: a scene that was running when one occurred no longer changes anything. */
 let jumps = 0;
 
 /** Shows this moment at once, with nothing acted out. @param {GameState | undefined} game */
@@ -58,7 +58,7 @@ async function run() {
 /** @param {Told} told */
 async function actAllOut({ events, game }) {
   const now = jumps;
-  // Who sees the table for the first time sees it with the cards dealt.
+  // On the first visit, the table is shown with the cards already dealt.
   const isDealt = !state.shown;
   if (isDealt) settle(game);
   for (const event of events) {

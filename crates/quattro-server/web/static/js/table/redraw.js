@@ -1,10 +1,10 @@
-// When the page is drawn anew.
+// Scheduling of redraws.
 
 /** @type {(() => void)[]} */
 const watchers = [];
 let asked = false;
 
-/** Draws anew with the next frame; a page that nobody looks at has no frames, and yet a title to change. */
+/** Redraws in the next frame; a hidden page has no frames but must still update its title. */
 export function refresh() {
   if (asked) return;
   asked = true;
@@ -13,7 +13,7 @@ export function refresh() {
 }
 document.addEventListener("visibilitychange", () => document.hidden && asked && drawNow());
 
-/** Draws at once: for whoever wants to measure the result. */
+/** Redraws at once, so that the result can be measured. */
 export function drawNow() {
   asked = false;
   for (const watcher of watchers) watcher();

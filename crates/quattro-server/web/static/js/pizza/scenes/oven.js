@@ -1,4 +1,4 @@
-// Scenes of emptying the oven: what comes out, what its owner decides, and the verdict.
+// Animations of emptying the oven: what comes out, what its owner decides, and the result.
 
 /** @import { PizzaScenes } from "./index.js" */
 
@@ -10,7 +10,7 @@ import { announce, bubble, fly, flyAll, pause } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
 import { filledSpot, kindOf, waiterSpot } from "./spots.js";
 
-/** More cards than these need not be seen to fly. */
+/** The maximum number of cards that are animated. */
 const FEW = 5;
 
 /** @satisfies {Partial<PizzaScenes>} */
