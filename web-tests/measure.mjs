@@ -6,7 +6,7 @@ import { answer, beginTogether, decision, play, playNow, setUp } from "./lib/pla
 import { startProxy } from "./lib/server.mjs";
 
 const NORMAL = { pace: 1, sound: false, guide: false };
-/** While frames and shifts are counted: the sooner the next card flies, the harder it is. */
+/** The speed while frames and shifts are counted: the fastest is the hardest case. */
 const FAST = { ...NORMAL, pace: 0.45 };
 /** "Fast 4G" of Chromium's developer tools. */
 const FAST_4G = {
@@ -15,7 +15,7 @@ const FAST_4G = {
   downloadThroughput: (8.1 * 1e6) / 8,
   uploadThroughput: (1.35 * 1e6) / 8,
 };
-/** A processor like this one and one half as fast; what that means, `processor` says. */
+/** The CPU as it is, and slowed down twice; `processor` puts this in perspective. */
 const SLOWER = [1, 2];
 const VISITS = 5;
 const MOVES = 100;
@@ -26,7 +26,7 @@ const quantile = (values, part) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 
-/** Bytes over the wire, compressed, with headers; fonts apart. */
+/** Bytes over the network, compressed, with headers; fonts separately. */
 async function bytes(browser, url) {
   const player = await person(browser, url, PHONE);
   const line = await player.context.newCDPSession(player.page);
@@ -133,7 +133,7 @@ async function readiness(browser, url, what, path, selector) {
   }
 }
 
-/** A table that waits for somebody: the way most strangers arrive. */
+/** A table that waits for a player, the usual page for a first visit. */
 async function openTable(browser, url) {
   const host = await person(browser, url, DESKTOP);
   await setUp(host, "mamma-mia");
@@ -260,7 +260,7 @@ await inHouse(async (browser, url) => {
   await anybody.close();
   await bytes(browser, url);
   const path = await openTable(browser, url);
-  // Who is far away comes by a proxy with TLS, and so with HTTP/2: everything is asked for at once.
+  // Remote players connect through a proxy with TLS and HTTP/2, so all files are requested at once.
   const proxy = await startProxy(url);
   await readiness(browser, proxy.url, "home", "/", "[data-play]");
   await readiness(browser, proxy.url, "table, by a friend's link", path, ".join-form");

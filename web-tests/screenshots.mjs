@@ -1,5 +1,5 @@
-// Writes pictures of the main states into a folder: node screenshots.mjs [FOLDER] [ONLY], where ONLY is part of a
-// name, such as "phone" or "sole-mio-desktop".
+// Writes screenshots of the main states into a folder: node screenshots.mjs [FOLDER] [ONLY], where ONLY is
+// part of a name, such as "phone" or "sole-mio-desktop".
 //
 // Every page and one game or more of each sort, on a small phone and a desktop. Each state is pictured at
 // first sight, by day and by night, with the show halted so that both pictures show the same moment.
@@ -62,7 +62,7 @@ function newSights({ seen, answered }) {
   return sights.length || decision || over || dull ? { sights, decision, moves, over, dull } : null;
 }
 
-/** One picture by day and one by night. */
+/** One screenshot in the light theme and one in the dark theme. */
 async function picture(page, name) {
   for (const [light, colorScheme] of [
     ["day", "light"],
@@ -74,7 +74,7 @@ async function picture(page, name) {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-/** Lets timers be held, so that a show stands still where it is. Runs in the page. */
+/** Allows pausing timers, so that an animation can be frozen. Runs in the page. */
 function makeHoldable() {
   const { setTimeout } = window;
   const waiting = [];
@@ -85,13 +85,13 @@ function makeHoldable() {
   };
 }
 
-/** Pictures of moments that would pass, and on with the show. */
+/** Takes screenshots of transient moments, then continues the animation. */
 async function picturesOfMoments(page, names) {
   for (const name of names) await picture(page, name);
   await page.evaluate(() => window.release());
 }
 
-/** Skips the rest of a show, if it has not ended by itself in the meantime. */
+/** Skips the rest of an animation, unless it has already ended. */
 const skip = ({ page }) => page.evaluate(() => document.querySelector(".skip:enabled")?.click());
 
 /** Plays a game and pictures what has not been seen in another one before. */

@@ -1,5 +1,5 @@
-// What the formatter and the linter do not check in our JavaScript and CSS. Prints what is wrong and fails if there
-// is anything.
+// Checks of our JavaScript and CSS that the formatter and the linter do not have. Prints all violations and fails if
+// there are any.
 
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";

@@ -1,4 +1,4 @@
-//! Any text is a position that can be played to the end, or is refused: it is never a reason to panic.
+//! Any text is either a position that can be played to the end or refused, without a panic.
 
 #![no_main]
 

@@ -1,4 +1,4 @@
-//! Any text is a record, or is refused: it is never a reason to panic.
+//! Any text is either a record or refused, without a panic.
 
 #![no_main]
 

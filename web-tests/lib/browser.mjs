@@ -1,4 +1,4 @@
-// A real Chromium, and people who look at pages with it. Any console error or failed request fails the test.
+// A real Chromium, and simulated people who use it. Any console error or failed request fails the test.
 
 import assert from "node:assert/strict";
 import { after, before } from "node:test";
@@ -22,7 +22,7 @@ export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 export const openBrowser = () =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: FLAGS });
 
-/** A server and a browser for a script, ended whatever comes. */
+/** A server and a browser for a script; both are closed in any case. */
 export async function inHouse(work) {
   const server = await startServer();
   try {
@@ -46,11 +46,11 @@ export function house() {
   return house;
 }
 
-/** Writes down whatever goes wrong on a page. */
+/** Records all errors on a page. */
 function listen(page, troubles) {
   page.on("console", (message) => message.type() === "error" && troubles.push(message.text()));
   page.on("pageerror", (error) => troubles.push(error.stack ?? error.message));
-  // What is given up because the person has gone on to another page did not fail.
+  // Requests aborted because the person left the page do not count as failures.
   page.on(
     "requestfailed",
     (request) =>
@@ -63,15 +63,15 @@ function listen(page, troubles) {
   );
 }
 
-/** So long nothing takes, even on a machine that has much else to do. */
+/** A generous timeout, even for a busy machine. */
 const PATIENCE = 120_000;
 
-/** Tests do not wait for cards to fly. */
+/** Tests do not wait for animations. */
 export const QUICK = { pace: 0.02, sound: false, guide: false };
 
 /**
- * A person with a device, who taps on a phone and clicks on a desktop. Most ask for reduced motion, because flying
- * cards take their frames even at the quickest pace.
+ * A person with a device, who taps on a phone and clicks on a desktop. Most use reduced motion, because
+ * moving cards take their frames even at the quickest pace.
  */
 export async function person(
   browser,
@@ -97,12 +97,12 @@ export async function person(
     page,
     troubles,
     phone: device.hasTouch === true,
-    /** Playwright waits until the target is visible, at rest and not covered by anything else. */
+    /** Playwright waits until the target is visible, stable and not covered. */
     press: (target) => {
       const place = typeof target === "string" ? page.locator(target).first() : target;
       return device.hasTouch ? place.tap() : place.click();
     },
-    /** Takes back what a line that was cut on purpose brought with it, and nothing else. */
+    /** Removes the errors caused by cutting the connection on purpose, and no others. */
     forgiveCutLine() {
       const others = troubles.filter(
         (trouble) =>

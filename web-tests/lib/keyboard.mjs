@@ -1,4 +1,5 @@
-// Somebody with nothing but a keyboard: Tab to get there, arrows within the grid of tiles, Enter to do it.
+// A person who uses only a keyboard: Tab to move the focus, arrows within the grid of tiles, Enter to
+// activate.
 
 import assert from "node:assert/strict";
 
@@ -13,7 +14,7 @@ function whereIs(target) {
   return from.top < to.top ? "ArrowDown" : "ArrowUp";
 }
 
-/** Whether the focus can be seen: a ring around the target or the card on it, which nothing covers. */
+/** Whether the focus is visible: a ring around the target or its card, not covered by anything. */
 function focusIsSeen(target) {
   const ring = (node) =>
     getComputedStyle(node).outlineStyle !== "none" && parseFloat(getComputedStyle(node).outlineWidth) >= 2;
@@ -22,7 +23,7 @@ function focusIsSeen(target) {
   return target.matches(":focus-visible") && [target, ...target.children].some(ring) && target.contains(above);
 }
 
-/** No page has so many stops that going round takes longer. */
+/** More tab stops than any page has. */
 const MOST_STOPS = 300;
 
 async function walkTo(page, target) {
@@ -34,7 +35,7 @@ async function walkTo(page, target) {
   throw new Error(`the keyboard does not lead to ${target}`);
 }
 
-/** The same person, with hands off mouse and screen. */
+/** The same person, using only the keyboard. */
 export function withKeyboardOnly(player) {
   const press = async (wanted) => {
     const target = typeof wanted === "string" ? player.page.locator(wanted).first() : wanted;

@@ -1,4 +1,5 @@
-// What every state of every page must be: accessible, no wider than the screen, large enough for a finger.
+// Requirements for every state of every page: accessible, no wider than the screen, with large enough tap
+// targets.
 
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
@@ -14,7 +15,7 @@ async function accessibilityProblems(page) {
   return violations.map((found) => `${found.id}: ${found.nodes.map((node) => node.html.slice(0, 160)).join(" | ")}`);
 }
 
-/** What sticks out of the screen to the right, unless it can be scrolled to within its own box. */
+/** What overflows the screen to the right, unless it can be scrolled within its own box. */
 const tooWide = (page) =>
   page.evaluate(() => {
     const scrolls = (node) =>
@@ -32,11 +33,11 @@ const tooWide = (page) =>
     return [...page, ...out.map((node) => node.outerHTML.slice(0, 120))];
   });
 
-/** What can be tapped and is smaller than a fingertip. Links within a sentence may be as high as its line. */
+/** Tap targets that are too small. Links within a sentence may be as high as the line. */
 const smallTargets = (page) =>
   page.evaluate(() => {
     const FINGER = 44;
-    // Cards of a full hand overlap like a fan; of each there must be this much to see and to hit.
+    // Cards of a full hand overlap; this much of each must be visible and tappable.
     const FAN = 32;
     const small = [];
     for (const target of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
@@ -53,7 +54,7 @@ const smallTargets = (page) =>
     return small;
   });
 
-/** What fades in is not to be judged before it is there. Fire burns for ever. */
+/** Waits for fade-ins before checking; the fire's animation never ends. */
 const atRest = (page) =>
   page.evaluate(() => {
     const passing = document

@@ -1,8 +1,8 @@
-// What a page was told and what it keeps: everything that a player with developer tools could look up.
+// What a page has received and stores: everything that a player could find with the developer tools.
 
 import assert from "node:assert/strict";
 
-/** Writes down every message that arrives over the page's sockets. */
+/** Records every message that arrives over the page's sockets. */
 export function listenTo(page) {
   const messages = [];
   page.on("websocket", (socket) =>
@@ -22,7 +22,7 @@ export function listenTo(page) {
   };
 }
 
-/** Announcements are for the moment: waits until the last one has been taken back. */
+/** Announcements are temporary: waits until the last one has disappeared. */
 export const silence = (page) =>
   page.waitForFunction(
     () => !document.querySelector("#live")?.childElementCount && !document.querySelector(".bubble, .ribbon"),
@@ -37,7 +37,7 @@ export const everythingWritten = (page) =>
     return [document.documentElement.textContent, ...attributes].join("\n");
   });
 
-/** Nothing of a game is kept in the browser: preferences and the chosen strength of bots alone. */
+/** Nothing about a game is stored in the browser, only preferences and the chosen level of bots. */
 export async function assertNothingStored(page) {
   const kept = await page.evaluate(async () => ({
     names: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(

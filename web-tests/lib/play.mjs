@@ -1,4 +1,4 @@
-// Playing through the page: whatever is asked, something allowed is answered, by real taps and clicks.
+// Playing through the page: answers every question with something legal, by real taps and clicks.
 
 /** What somebody at the table sees. Runs in the page; gives nothing while there is nothing to decide. */
 function look(answered) {

@@ -1,4 +1,5 @@
-// A server of its own for each test file, with a fresh database and a free port; and a line to it that can be cut.
+// A separate server for each test file, with a fresh database and a free port, and a connection to it that
+// can be cut.
 
 import { execFileSync, spawn } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -35,7 +36,7 @@ async function answering(url, child) {
   throw new Error(`${BINARY} serve stopped with ${child.exitCode}`);
 }
 
-/** Bots answer at once and nobody is told to slow down: tests are quicker than people. */
+/** Bots answer at once and there are no rate limits, because tests are faster than people. */
 async function launch(port, folder) {
   const child = spawn(BINARY, ["serve"], {
     stdio: "ignore",
@@ -76,8 +77,8 @@ export async function startServer() {
 }
 
 /**
- * A line to the server. Cut, it drops everybody and lets nobody in; deaf, it carries what is said to the server and
- * loses the answers.
+ * A connection to the server. If cut, it drops all clients and accepts none; if deaf, it forwards requests
+ * and loses the answers.
  */
 export async function startLine(url) {
   const to = Number(new URL(url).port);
@@ -120,7 +121,7 @@ export async function startLine(url) {
   };
 }
 
-/** A key and a certificate that nobody but a browser told so trusts. */
+/** A self-signed key and certificate. */
 function certificate() {
   const folder = mkdtempSync(join(tmpdir(), "quattro-proxy-"));
   const [key, cert] = ["key", "cert"].map((name) => join(folder, name));

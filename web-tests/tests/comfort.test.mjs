@@ -1,5 +1,5 @@
-// What makes it pleasant: being called when one looks elsewhere, sound and speech, help at the first game, a bot that
-// plays on for somebody, and the sheets at the side.
+// Conveniences: notifications in a hidden tab, sound and speech, the guide, a bot that takes over, and the sheets at
+// the side.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { answer, beginTogether, decision, play, playNow, setUp } from "../lib/pl
 
 const home = house();
 
-/** The page is behind another one: hidden, and without frames. Runs in the page. */
+/** Makes the page appear hidden, without frames. Runs in the page. */
 function lookElsewhere() {
   Object.defineProperty(document, "hidden", { value: true, configurable: true });
   window.requestAnimationFrame = () => 0;
@@ -35,7 +35,7 @@ test("who looks elsewhere is told by the title and a notification that it is the
   await page.evaluate(lookElsewhere);
   await page.evaluate(() => (document.title = ""));
   await answer(player, now);
-  // By the clock, for there are no frames.
+  // Polls by time, because there are no frames.
   await page.waitForFunction(() => /Your turn/.test(document.title), undefined, { polling: 100 });
   const { title, body } = await page.evaluate(notification);
   assert.equal(title, "Your turn");
@@ -43,7 +43,7 @@ test("who looks elsewhere is told by the title and a notification that it is the
   await player.close();
 });
 
-/** Writes down what would be heard. Runs in the page. */
+/** Records sounds and speech. Runs in the page. */
 function listen() {
   window.heard = { words: [], sounds: 0 };
   speechSynthesis.speak = ({ text, lang }) => window.heard.words.push({ text, lang });

@@ -1,5 +1,5 @@
-// Whole games through the page against bots: each game in each language, on a desktop and on two phones, by day and
-// by night. Whatever comes into sight on the way is looked at closely.
+// Whole games through the page against bots: each game in each language, on a desktop and on two phones, light and
+// dark. Every new kind of screen is checked.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -33,7 +33,7 @@ for (const [nth, game] of GAMES.entries()) {
   for (const [turn, language] of LANGUAGES.entries()) {
     const device = DEVICES[(nth + turn) % DEVICES.length];
     const dark = (nth + turn) % 2 === 1;
-    // Flying cards take their time: one game of each engine shows that they hinder nobody.
+    // Animations are slow, so only one game of each engine runs with them.
     const motion = turn === 0 && (game === "mamma-mia" || game === "calcory");
     const when = `by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`;
     test(`${game} in ${language} at ${device.viewport.width} px ${when}`, { timeout: 600_000 }, async () => {

@@ -1,4 +1,4 @@
-// The line: a reload, a line that is cut and comes back, an answer that gets lost, a second device.
+// The connection: a reload, a broken and restored connection, a lost answer, a second device.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
@@ -9,7 +9,7 @@ import { startLine } from "../lib/server.mjs";
 
 const home = house();
 
-/** A player whose line to the server can be cut. */
+/** A player whose connection to the server can be cut. */
 async function playerOnALine(device) {
   const line = await startLine(home.server.url);
   const player = await person(home.browser, line.url, device);
@@ -56,7 +56,7 @@ for (const game of ["grande", "calcory"]) {
     await line.cut();
     await saysOffline(player);
     const now = await decision(player);
-    // Played into the void; it is sent when the line is back.
+    // Played while offline; it is sent once the connection is back.
     await answer(player, now);
     await line.mend();
     await player.context.setOffline(false);

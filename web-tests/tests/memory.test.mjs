@@ -1,5 +1,5 @@
-// Remembering is the game: whatever the page receives, shows or stores, on the way and after a reload, it is what may
-// be seen at this moment. Only a table that allows aids tells more.
+// Remembering is the game: what the page receives, shows or stores, during play and after a reload, is only what may be
+// seen at that moment. Only a table with memory aids shows more.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
-// Every page: good looks on a small phone by day and on a desktop by night, every link leads somewhere, languages,
-// set-up, the table before the game, and what an app needs to be installed.
+// Every page: layout on a small phone in the light theme and on a desktop in the dark theme, working links, languages,
+// set-up, the table before the game, and the requirements for installation.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

@@ -1,5 +1,5 @@
-// What the browser works out from events is what the server shows, after every decision of whole games, for every
-// seat and for a spectator.
+// The view that the browser derives from events equals the server's view, after every decision of whole games, for
+// every seat and for a spectator.
 
 /** @import { CalcoryEvent, CalcoryView, PizzaEvent } from "../../crates/quattro-server/web/protocol.js" */
 /** @import { PizzaTable } from "../../crates/quattro-server/web/static/js/pizza/reduce.js" */

@@ -1,4 +1,4 @@
-// The games that the Rust test `told_games` has written: what every viewer was told, and the views it led to.
+// The games written by the Rust test `told_games`: the events and views of every viewer.
 
 import { readdirSync, readFileSync } from "node:fs";
 

@@ -1,4 +1,4 @@
-//! Playing the engine's random games again in a program that shares no code with it (`crosscheck/`).
+//! Replays the engine's random games with an independent implementation (`crosscheck/`).
 
 use std::process::Stdio;
 

@@ -1,6 +1,6 @@
-//! What dependencies may be, as `deny.toml` says.
+//! Checks dependencies against `deny.toml`.
 //!
-//! cargo-deny does this and more, but a new machine would have to compile it for minutes before its first lint.
+//! cargo-deny does this and more, but takes minutes to compile on a new machine.
 //! `cargo tree` knows licences and sources already, so the three checks we want are short.
 
 use std::collections::BTreeSet;

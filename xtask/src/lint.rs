@@ -1,4 +1,4 @@
-//! What must be without a warning.
+//! Checks that must pass without warnings.
 
 use crate::Error;
 use crate::dependencies;

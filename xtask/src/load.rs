@@ -1,4 +1,4 @@
-//! How much the server can take, and how fast it starts. The figures are in `docs/performance.md`.
+//! Load and start-up measurements of the server. The figures are in `docs/performance.md`.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -11,21 +11,21 @@ use crate::run::{root, run};
 
 const ADDRESS: &str = "127.0.0.1:4044";
 
-/// Finished games in the database of a server that has run for years.
+/// Number of finished games for the start-up measurement.
 const ARCHIVE: &str = "100000";
 
-/// A server with a database of its own, stopped when this is dropped.
+/// A server with its own database, stopped when this is dropped.
 struct Server(Child);
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It may have ended by itself, which the measurement has told by then.
+        // It may have ended already, which the measurement reports.
         let _ = self.0.kill();
         let _ = self.0.wait();
     }
 }
 
-/// 2,000 tables of 4, each with a move a second, over real sockets.
+/// 2,000 tables of 4, each with one move per second, over real sockets.
 pub(crate) fn load() -> Result<(), Error> {
     build()?;
     let database = fresh_database("load")?;
@@ -54,7 +54,7 @@ fn build() -> Result<(), Error> {
 
 fn fresh_database(name: &str) -> Result<String, Error> {
     let folder = root().join("target").join("load");
-    // There is nothing to remove the first time.
+    // The first time there is nothing to remove.
     let _ = fs::remove_dir_all(folder.join(name));
     fs::create_dir_all(folder.join(name)).map_err(|error| format!("{}: {error}", folder.display()))?;
     Ok(format!("sqlite://target/load/{name}/quattro.db"))

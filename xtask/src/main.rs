@@ -1,4 +1,4 @@
-//! The project's own chores. `cargo xtask` alone lists them.
+//! The project's development tasks. Run `cargo xtask` to list them.
 
 mod bench;
 mod crosscheck;
@@ -14,41 +14,33 @@ mod web;
 use std::env;
 use std::process::ExitCode;
 
-/// What went wrong, in a sentence.
+/// An error message.
 type Error = String;
 
-/// A chore: its name, what it does, and the function that does it.
+/// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
 const CHORES: [Chore; 11] = [
-    ("setup", "install what `lint` and `test` need, saying what and why before", setup::setup),
-    ("test", "`setup`, then all tests", test::test),
+    ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
+    ("test", "run `setup`, then all tests", test::test),
     (
         "lint",
-        "formatting, clippy, documentation, dependencies, the client's style and types: no warning",
+        "check formatting, clippy, documentation, dependencies, and the client's style and types",
         lint::lint,
     ),
-    ("bless", "rewrite the golden files of the tests; read the difference before committing", test::bless),
-    (
-        "crosscheck",
-        "play random games against the second implementation, many more than `test` does",
-        crosscheck::many,
-    ),
-    ("bench", "measure speed: wall clock, and instructions under valgrind", bench::bench),
-    ("load", "play at 2,000 tables over real sockets, and measure", load::load),
-    ("startup", "start a server that keeps 100,000 finished games, and measure", load::startup),
-    ("fuzz", "feed records and positions with noise, a minute each", fuzz::fuzz),
-    (
-        "screenshots",
-        "pictures of the browser's main states into a folder: screenshots [FOLDER]",
-        web::screenshots,
-    ),
-    ("measure", "measure the browser client: bytes, time, frames, how soon others see a move", web::measure),
+    ("bless", "rewrite the golden files of the tests; review the diff before committing", test::bless),
+    ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
+    ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
+    ("load", "load test: 2,000 tables over real sockets", load::load),
+    ("startup", "measure the start of a server with 100,000 finished games", load::startup),
+    ("fuzz", "fuzz records and positions, a minute each", fuzz::fuzz),
+    ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
+    ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];
 
 fn help() -> String {
     let lines = CHORES.map(|(name, what, _)| format!("  {name:<12} {what}"));
-    format!("The project's chores: cargo xtask CHORE\n\n{}", lines.join("\n"))
+    format!("Usage: cargo xtask TASK\n\n{}", lines.join("\n"))
 }
 
 fn main() -> ExitCode {

@@ -1,13 +1,13 @@
-//! Installing what a chore needs and the machine lacks, after saying so.
+//! Installing missing tools, after listing them.
 
 use crate::Error;
 use crate::run::{command, is_there, run, run_command};
 use crate::web;
 
-/// A program that comes from Debian's packages where it is missing.
+/// A program, installed as a Debian package if it is missing.
 #[derive(Clone, Copy)]
 pub(crate) struct Tool {
-    /// Runs successfully if the program is there.
+    /// Succeeds if the program is installed.
     check: &'static str,
     package: &'static str,
     reason: &'static str,
@@ -16,12 +16,12 @@ pub(crate) struct Tool {
 pub(crate) const POSTGRESQL: Tool = Tool {
     check: "dpkg -s postgresql",
     package: "postgresql",
-    reason: "the server's tests start one of their own",
+    reason: "the server tests start their own instance",
 };
 pub(crate) const PYTHON: Tool = Tool {
     check: "python3 --version",
     package: "python3",
-    reason: "the second implementation in `crosscheck` is written in it",
+    reason: "runs the second implementation in `crosscheck`",
 };
 pub(crate) const NODE: Tool = Tool {
     // Playwright wants at least this version.
@@ -37,12 +37,12 @@ pub(crate) const NPM: Tool = Tool {
 pub(crate) const CHROMIUM: Tool = Tool {
     check: "chromium --version",
     package: "chromium",
-    reason: "the browser that the tests play in; or name another in CHROMIUM",
+    reason: "the browser for the tests; set CHROMIUM to use another",
 };
 pub(crate) const OPENSSL: Tool = Tool {
     check: "openssl version",
     package: "openssl",
-    reason: "makes the certificate of the measuring proxy",
+    reason: "creates the certificate of the proxy for `measure`",
 };
 pub(crate) const VALGRIND: Tool =
     Tool { check: "valgrind --version", package: "valgrind", reason: "counts instructions" };
@@ -55,13 +55,13 @@ pub(crate) fn setup() -> Result<(), Error> {
     web::install_packages()
 }
 
-/// Makes sure that these programs are there: says which are missing and why they are needed, then installs them.
+/// Makes sure that these programs are installed: lists the missing ones with the reason, then installs them.
 pub(crate) fn need(tools: &[Tool]) -> Result<(), Error> {
     let missing: Vec<&Tool> = tools.iter().filter(|tool| !is_there(tool.check)).collect();
     if missing.is_empty() {
         return Ok(());
     }
-    eprintln!("These Debian packages are needed and not installed:");
+    eprintln!("These Debian packages are required but not installed:");
     for tool in &missing {
         eprintln!("  {:<12} {}", tool.package, tool.reason);
     }
@@ -70,22 +70,22 @@ pub(crate) fn need(tools: &[Tool]) -> Result<(), Error> {
 }
 
 fn install(packages: &str) -> Result<(), Error> {
-    let by_hand = format!("please install {packages}, then try again");
+    let by_hand = format!("install these packages and try again: {packages}");
     if !is_there("apt-get --version") {
         return Err(by_hand);
     }
-    // Without the rights to install, say what is missing rather than what apt says about locks.
+    // Without the rights to install, report what is missing rather than apt's error about locks.
     let sudo = if is_there("sudo -n true") { "sudo -n " } else { "" };
     run(&format!("{sudo}apt-get update -q")).map_err(|_| by_hand.clone())?;
     let line = format!("{sudo}apt-get install -q -y --no-install-recommends {packages}");
     run_command(&line, command(&line).env("DEBIAN_FRONTEND", "noninteractive")).map_err(|_| by_hand)
 }
 
-/// Makes sure that a cargo subcommand is there, installed by cargo where it is not.
+/// Makes sure that a cargo subcommand is installed.
 pub(crate) fn need_crate(check: &str, name: &str, version: &str, reason: &str) -> Result<(), Error> {
     if is_there(check) {
         return Ok(());
     }
-    eprintln!("The crate {name} {version} is needed and not installed: {reason}.");
+    eprintln!("The crate {name} {version} is required but not installed: {reason}.");
     run(&format!("cargo install --locked --version {version} {name}"))
 }

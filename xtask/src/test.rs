@@ -8,7 +8,7 @@ use crate::run::{command, run, run_command};
 use crate::setup::setup;
 use crate::web;
 
-/// What `docs/README.md` offers newcomers to begin with.
+/// The examples listed in `docs/README.md`.
 const EXAMPLES: [&str; 2] =
     ["--package quattro-rules --example play_a_game", "--package quattro-bots --example bots_play"];
 

@@ -1,4 +1,4 @@
-//! The browser client: its types, its tests in a real Chromium, its pictures and its figures.
+//! The browser client: types, tests in a real Chromium, screenshots and measurements.
 
 use std::env;
 use std::fs::metadata;
@@ -15,7 +15,7 @@ pub(crate) fn types() -> Result<(), Error> {
     npm("run --silent types")
 }
 
-/// Formatting, lint rules, and what these do not know: long lines, `any`, colours outside the tokens.
+/// Checks formatting and lint rules, and also long lines, `any` and colours outside the tokens.
 pub(crate) fn style() -> Result<(), Error> {
     set_up_node()?;
     npm("run --silent style")
@@ -27,14 +27,14 @@ pub(crate) fn units() -> Result<(), Error> {
     npm("run --silent units")
 }
 
-/// Plays whole games through the pages of the program that was built for the other tests: built by itself, with
-/// features for itself alone, it would take minutes once more.
+/// Plays whole games through the pages. Uses the program built for the other tests: building it alone, with
+/// other features, would take minutes more.
 pub(crate) fn test() -> Result<(), Error> {
     set_up_browser()?;
     npm("run --silent test")
 }
 
-/// Writes pictures of the main states into a folder, which can be named.
+/// Writes screenshots of the main states into a folder, which can be given.
 pub(crate) fn screenshots() -> Result<(), Error> {
     set_up_browser()?;
     run("cargo build --quiet --package quattro")?;
@@ -43,7 +43,7 @@ pub(crate) fn screenshots() -> Result<(), Error> {
     npm(&format!("run --silent screenshots -- {}", folder.display()))
 }
 
-/// Measures size, speed and smoothness in the browser, of the program as people get it.
+/// Measures size, speed and smoothness in the browser, with a release build.
 pub(crate) fn measure() -> Result<(), Error> {
     set_up_browser()?;
     need(&[OPENSSL])?;
@@ -84,7 +84,7 @@ fn set_up_node() -> Result<(), Error> {
     install_packages()
 }
 
-/// Installs the Node.js packages of `web-tests` where they are missing or older than their list.
+/// Installs the Node.js packages of `web-tests` if they are missing or older than the lock file.
 pub(crate) fn install_packages() -> Result<(), Error> {
     let folder = root().join("web-tests");
     let asked = changed(&folder.join("package-lock.json"));

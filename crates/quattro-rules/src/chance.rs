@@ -1,8 +1,8 @@
-//! All chance, handed in from outside.
+//! Randomness, supplied from outside.
 //!
-//! The engines never roll anything: whenever cards are shuffled or a start player is drawn they ask a
-//! [`Chance`]. [`Seeded`] answers from a seed, each pile from a stream of its own, so that the same deal can
-//! be played again by others; a record answers with what happened.
+//! The engines have no random generator: to shuffle cards or draw a start player, they ask a [`Chance`].
+//! [`Seeded`] answers from a seed, with a separate stream for each pile, so that the same deal can be played
+//! again by others; a record answers with what happened.
 
 use std::fmt;
 use std::str::FromStr;
@@ -33,7 +33,7 @@ pub enum ShuffleId {
 }
 
 impl ShuffleId {
-    /// The random stream of this pile. Part of what a seed means: never renumber.
+    /// The random stream of this pile. Seeds depend on these numbers: never change them.
     fn stream(self) -> u64 {
         match self {
             ShuffleId::Deal => 1,
@@ -47,7 +47,7 @@ impl ShuffleId {
 /// The stream from which the start player is drawn.
 const FIRST_SEAT_STREAM: u64 = 0;
 
-/// Where all chance comes from.
+/// The source of all randomness.
 pub trait Chance {
     /// Puts `cards` into a random order. The last card is the top of the pile.
     fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]);
@@ -66,31 +66,31 @@ impl<T: Chance> Chance for &mut T {
     }
 }
 
-/// Chance from a seed: the same seed gives the same shuffles on every machine.
+/// Randomness from a seed: the same seed gives the same shuffles on every machine.
 ///
 /// `ChaCha12` with one stream per pile, cards ordered by the Fisher–Yates shuffle from the last place down,
 /// each index from the high half of a 32-bit product with rejection of the biased remainder. All of this is
-/// written out here rather than taken from a crate because it is promised to stay as it is.
+/// implemented here rather than taken from a crate, because it must never change.
 #[derive(Clone, Debug)]
 pub struct Seeded {
     seed: [u8; 32],
 }
 
 impl Seeded {
-    /// Chance from all 256 bits of a seed.
+    /// Randomness from all 256 bits of a seed.
     pub const fn new(seed: [u8; 32]) -> Seeded {
         Seeded { seed }
     }
 
-    /// Chance from a small number, for simulations and tests.
+    /// Randomness from a small number, for simulations and tests.
     pub fn from_number(number: u64) -> Seeded {
         let mut seed = [0; 32];
         seed[..8].copy_from_slice(&number.to_le_bytes());
         Seeded { seed }
     }
 
-    /// The chance of game `number` in a series of games with one seed. No game depends on how many others are
-    /// played.
+    /// The randomness of game `number` in a series of games with one seed. No game depends on how many others
+    /// are played.
     pub fn numbered(seed: u64, number: u64) -> Seeded {
         let mut bytes = [0; 32];
         bytes[..8].copy_from_slice(&seed.to_le_bytes());

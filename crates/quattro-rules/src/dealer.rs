@@ -1,8 +1,8 @@
-//! The dealer: what an engine asks of its surroundings.
+//! The dealer: what an engine needs from its caller.
 //!
 //! A dealer shuffles when asked and tells the seats what they may see. Every event is addressed when it is
-//! made: what is told to [`Audience::All`] holds nothing hidden by its very type, and what only one seat may
-//! know is a second event told to that seat alone. Nothing is ever filtered afterwards.
+//! made: the types of events for [`Audience::All`] cannot contain anything hidden, and what only one seat may
+//! know is a second event for that seat alone. Nothing is filtered afterwards.
 
 use serde::Serialize;
 
@@ -35,7 +35,7 @@ pub trait Dealer<E>: Chance {
     fn tell(&mut self, to: Audience, event: E);
 }
 
-/// A dealer who shuffles and keeps silent: simulations and searches need no events.
+/// A dealer that discards events, for simulations and searches.
 #[derive(Clone, Debug)]
 pub struct Silent<C>(pub C);
 
@@ -62,12 +62,12 @@ pub struct Told<E> {
     pub event: E,
 }
 
-/// A dealer who writes down everything that is told.
+/// A dealer that collects all events.
 #[derive(Clone, Debug)]
 pub struct Narrator<C, E> {
     /// Where the shuffles come from.
     pub chance: C,
-    /// Everything told so far; take from it as you like.
+    /// The events so far; the caller may remove them.
     pub told: Vec<Told<E>>,
 }
 

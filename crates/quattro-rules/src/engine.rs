@@ -1,4 +1,4 @@
-//! Which engine plays which game: the one place that knows.
+//! The mapping from games to engines; there is no other.
 
 /// Runs `$body` with `$engine` standing for the engine that plays `$game`.
 ///

@@ -41,7 +41,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// Which game this is.
     fn id(&self) -> GameId;
 
-    /// How many play.
+    /// The number of players.
     fn players(&self) -> u8;
 
     /// The seat that decides now, or `None` when the game is over.
@@ -74,7 +74,7 @@ pub trait Game: Clone + PartialEq + fmt::Debug {
     /// Sets up a position read from a file (`docs/positions.md`), and runs to the first decision.
     ///
     /// # Errors
-    /// What cannot be read or cannot be at a real table, and where it stands.
+    /// What cannot be parsed or is impossible at a real table, and where it is.
     fn from_position(
         position: &Position,
         dealer: &mut impl Dealer<Self::Event>,

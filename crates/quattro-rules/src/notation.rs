@@ -86,7 +86,7 @@ impl Expected {
         Expected::CalcoryAction,
     ];
 
-    /// The name by which messages choose.
+    /// The selector for messages.
     pub const fn name(self) -> &'static str {
         match self {
             Expected::Game => "game",
@@ -106,7 +106,7 @@ impl Expected {
         }
     }
 
-    /// Examples in notation; for games and kinds all that there are.
+    /// Examples in notation; for games and kinds the complete list.
     pub const fn examples(self) -> &'static str {
         match self {
             Expected::Game => "mamma-mia, sole-mio, grande, calcory",
@@ -125,7 +125,7 @@ impl Expected {
         }
     }
 
-    /// The rules that ask for it, where it is more than a way of writing.
+    /// The rules that require it, if it is more than a matter of notation.
     pub const fn rules(self) -> &'static [Rule] {
         const PLAYED: [Rule; 2] = [Rule::mm(10), Rule::sm(8)];
         const COMMITTED: [Rule; 1] = [Rule::sm(41)];

@@ -20,7 +20,7 @@ pub struct GameInProgress<G: Game, C> {
     moves: Vec<(Seat, G::Action)>,
 }
 
-/// Moves that were tried on a copy of a game and can be taken over by it, without being checked again.
+/// Moves that were tried on a copy of a game and can be applied to it without being checked again.
 #[derive(Clone, Debug)]
 pub struct Trial<G: Game, C> {
     game: G,
@@ -51,7 +51,7 @@ impl<G: Game, C: Chance> GameInProgress<G, C> {
         &self.setup
     }
 
-    /// Everything told since the beginning, to whomever.
+    /// All events since the beginning, with their addressees.
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.dealer.told
     }
@@ -92,7 +92,7 @@ impl<G: Game, C: Chance> GameInProgress<G, C> {
         }
     }
 
-    /// Takes over the moves of a trial. Returns false, and changes nothing, if the game has moved on since.
+    /// Applies the moves of a trial. Returns false, and changes nothing, if the game has moved on since.
     pub fn take_over(&mut self, trial: Trial<G, C>) -> bool {
         let is_current = trial.begun_at == self.moves.len();
         if is_current {

@@ -37,7 +37,7 @@ impl Seat {
         self.0 + 1
     }
 
-    /// The left neighbour: whoever is next in clockwise order.
+    /// The left neighbour: the next chair clockwise.
     #[must_use]
     pub const fn next(self, players: u8) -> Seat {
         let next = self.0 + 1;

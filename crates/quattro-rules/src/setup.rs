@@ -1,4 +1,4 @@
-//! What the host of a table decides before the first card: the game, the players, the options.
+//! What the host of a table decides before the game: the game, the players, the options.
 
 use std::fmt;
 use std::ops::RangeInclusive;
@@ -54,7 +54,7 @@ impl GameId {
         }
     }
 
-    /// How many can play.
+    /// The possible numbers of players.
     pub const fn players(self) -> RangeInclusive<u8> {
         match self {
             GameId::Calcory => 2..=4,
@@ -117,7 +117,7 @@ pub struct Setup {
 #[serde(deny_unknown_fields, default)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "GameOptions", optional_fields))]
 pub struct Options {
-    /// Who starts; drawn at random where the host names nobody (MM-8, SM-6, CA-4).
+    /// Who starts; drawn at random if the host names nobody (MM-8, SM-6, CA-4).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub first_seat: Option<Seat>,
     /// How many rounds Mamma Mia! has: 3, or 1 for newcomers (MM-9).

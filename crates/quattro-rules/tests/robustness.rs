@@ -1,5 +1,5 @@
-//! Nothing that is read from outside can make the rules panic: records and positions with every kind of
-//! damage are either read or refused. `fuzz/` looks for more of the same.
+//! No input can make the rules panic: damaged records and positions are either read or refused. `fuzz/`
+//! searches for more such inputs.
 
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};

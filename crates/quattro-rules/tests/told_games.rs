@@ -1,6 +1,6 @@
-//! Whole games as every viewer is told of them: events and views. The browser client's reducers are tested against
-//! the files that this test writes (`web-tests/units`), so that what a client works out from the events is what the
-//! rules say.
+//! Whole games as every viewer sees them: events and views. This test writes files against which the browser
+//! client's reducers are tested (`web-tests/units`), so that the views a client derives from events agree
+//! with the rules.
 
 use std::fs;
 use std::path::Path;

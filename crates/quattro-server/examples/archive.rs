@@ -1,4 +1,4 @@
-//! Fills a database with finished games, to see how the server bears them.
+//! Fills a database with finished games, to measure how the server copes.
 //!
 //!     cargo run --release -p quattro-server --example archive -- sqlite://PATH 100000
 //!

@@ -1,9 +1,10 @@
-//! How much the server can take: tables × players over real sockets, one move a second at each table.
+//! A load test: many tables over real sockets, with one move per second at each.
 //!
 //! `cargo xtask load` starts a server and runs this. Arguments: the server's address, tables, players at each,
-//! seconds, and the server's process id if its memory is to be told. Each player is a socket of its own; sockets
-//! are spread over the loopback addresses 127.0.0.1 to 127.0.0.8, because one pair of addresses has too few
-//! ports. A move's latency is the time from sending it until each of the sockets at its table has seen it.
+//! seconds, and optionally the server's process id, to report its memory. Each player has a separate socket;
+//! sockets are spread over the loopback addresses 127.0.0.1 to 127.0.0.8, because one pair of addresses has
+//! too few ports. A move's latency is the time from sending it until each of the sockets at its table has
+//! seen it.
 
 use std::error::Error;
 use std::net::SocketAddr;
@@ -63,7 +64,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     }
     let end = Instant::now() + Duration::from_secs(seconds);
     let playing = seated.into_iter().enumerate().map(|(index, sockets)| {
-        // Spread over the second, as people would be.
+        // Spread over the second, as with real players.
         let offset = Duration::from_millis(1000 * index as u64 / tables as u64);
         tokio::spawn(play(sockets, Arc::clone(&tally), offset, end))
     });
@@ -77,7 +78,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The memory that a process holds, in bytes, where the system tells.
+/// The memory of a process in bytes, if the system reports it.
 fn memory(pid: Option<&String>) -> Option<u64> {
     let status = std::fs::read_to_string(format!("/proc/{}/status", pid?)).ok()?;
     let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
@@ -130,14 +131,14 @@ async fn seat(
     Ok(sockets)
 }
 
-/// As much of a message as the tool needs: a client that read everything would be measured too.
+/// The parts of a message that the tool needs: parsing everything would distort the measurement.
 #[derive(Deserialize)]
 struct Message<'a> {
     r#type: &'a str,
     game: Option<State>,
 }
 
-/// What a player must know to go on.
+/// What a player needs to continue.
 #[derive(Default, Deserialize)]
 struct State {
     moves: u32,

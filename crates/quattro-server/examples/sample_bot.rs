@@ -36,7 +36,7 @@ async fn main() -> Result<(), Box<dyn Error>> {
         let Message::Text(text) = message? else { continue };
         let mut message: Value = serde_json::from_str(&text)?;
         if message["type"] == "error" {
-            // Too fast, perhaps: breathe, and send it again. Its id makes sure that it is played once.
+            // Perhaps we were too fast: wait and send it again. Its id ensures that it is played only once.
             println!("{} ({})", message["message"], message["code"]);
             tokio::time::sleep(Duration::from_secs(1)).await;
         } else if message["game"].is_object() {
@@ -48,9 +48,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
             println!("over: {}", game["outcome"]);
             break;
         }
-        // `legal` holds something only when it is for us to decide.
+        // `legal` is empty unless it is our decision.
         if let Some(legal) = game["legal"].as_array().filter(|legal| !legal.is_empty()) {
-            // Here goes your cleverness; `game["view"]` tells all you may see. This bot takes the last action in the list.
+            // Put your own strategy here; `game["view"]` has everything you may see. This bot plays the last
+            // action in the list.
             let (at, action) = (&game["moves"], &legal[legal.len() - 1]["action"]);
             let play = json!({ "type": "play", "id": format!("sample-{at}"), "at": at, "actions": [action] });
             socket.send(Message::text(play.to_string())).await?;

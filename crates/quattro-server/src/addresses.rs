@@ -7,7 +7,7 @@ use std::net::{Ipv4Addr, SocketAddr, UdpSocket};
 pub struct Addresses {
     /// On the server's own machine.
     pub here: String,
-    /// For everybody else; nobody else reaches a server that listens to its own machine only.
+    /// For other devices; `None` if the server listens only on its own machine.
     pub others: Option<String>,
 }
 
@@ -28,8 +28,8 @@ impl Addresses {
     }
 }
 
-/// The address by which others in the same network reach a server that listens on `address`, if it listens to
-/// them at all. Nothing is sent to find out.
+/// The address at which others in the same network can reach a server that listens on `address`, if they can.
+/// Finding out sends no packets.
 pub(crate) fn in_the_network(address: SocketAddr) -> Option<SocketAddr> {
     if !address.ip().is_unspecified() {
         return None;

@@ -6,7 +6,7 @@ use quattro_bots::system_clock;
 use quattro_table::{Job, Thought};
 use tokio::sync::Semaphore;
 
-/// Lets a fixed number of bots think at once. The others wait in the order in which they came.
+/// Lets a fixed number of bots think at the same time. The others wait in order of arrival.
 #[derive(Clone, Debug)]
 pub(crate) struct BotPool(Arc<Semaphore>);
 
@@ -15,7 +15,7 @@ impl BotPool {
         BotPool(Arc::new(Semaphore::new(threads.max(1))))
     }
 
-    /// Lets a bot think on a thread of its own. `None` if the bot panics or the server stops.
+    /// Lets a bot think on a separate thread. `None` if the bot panics or the server stops.
     pub(crate) async fn think(&self, job: Job) -> Option<Thought> {
         let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
         let thinking = tokio::task::spawn_blocking(move || {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-/// The port where no address is given, if it is free.
+/// The default port, if it is free.
 pub const DEFAULT_PORT: u16 = 4040;
 
 /// How to run the server. The defaults need no set-up.
@@ -14,14 +14,14 @@ pub struct Config {
     pub database: Option<String>,
     /// What is logged: `error`, `warn`, `info`, `debug`, or a filter such as `quattro_server=debug,info`.
     pub log: String,
-    /// The address people use to reach the server, such as `https://play.example.org`. With `https` cookies
-    /// are sent over nothing else.
+    /// The public address of the server, such as `https://play.example.org`. With `https`, cookies are sent
+    /// over `https` only.
     pub public_url: Option<String>,
-    /// Whether the address of a client is what the proxy in front says (`X-Forwarded-For`).
+    /// Whether to take client addresses from the proxy (`X-Forwarded-For`).
     pub trust_proxy: bool,
-    /// How long a bot waits before it moves, where the table says nothing else.
+    /// The default delay before each bot move.
     pub bot_pace: Duration,
-    /// Bots that think at the same time.
+    /// The number of bots that can think at the same time.
     pub bot_threads: usize,
     /// Limits for one person or address.
     pub limits: Limits,
@@ -86,7 +86,7 @@ impl Default for Limits {
 }
 
 impl Limits {
-    /// No limits, for load tests on one's own machine.
+    /// No limits, for load tests on a local machine.
     pub fn none() -> Limits {
         let any = Rate { burst: f64::INFINITY, per_second: f64::INFINITY };
         Limits {
@@ -107,9 +107,9 @@ impl Limits {
 pub struct BadVariable {
     /// Which one.
     pub name: &'static str,
-    /// What it says.
+    /// Its value.
     pub value: String,
-    /// What it may say.
+    /// The values it accepts.
     pub expected: &'static str,
 }
 

@@ -10,7 +10,7 @@ use quattro_table::PersonId;
 
 use crate::config::{Limits, Rate};
 
-/// Keys in memory beyond which full buckets are forgotten.
+/// Number of keys above which full buckets are dropped.
 const MOST_KEYS: usize = 20_000;
 
 /// A bucket of tokens for each key.
@@ -57,7 +57,7 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 }
 
-/// Where a request comes from. A household has one IPv4 address, or a whole /64 of IPv6.
+/// The source of a request. A household has one IPv4 address, or a whole IPv6 /64.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Origin([u8; 8]);
 
@@ -99,7 +99,7 @@ impl RateLimits {
         }
     }
 
-    /// Lets a socket in, if there is room for it.
+    /// Admits a socket, if the limits allow it.
     pub(crate) fn enter(&self, origin: Origin) -> bool {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let all: usize = if self.most_sockets == usize::MAX { 0 } else { sockets.values().sum() };

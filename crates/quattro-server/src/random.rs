@@ -5,7 +5,7 @@ use quattro_table::Bytes;
 /// New random bytes.
 ///
 /// # Panics
-/// When the system has none: nothing that this server promises could be kept then.
+/// If the system provides none, because the server cannot be secure without them.
 pub fn random_bytes<const N: usize>() -> Bytes<N> {
     let mut bytes = [0; N];
     getrandom::fill(&mut bytes).expect("the operating system gives random bytes");

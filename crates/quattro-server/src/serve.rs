@@ -26,7 +26,7 @@ use crate::limits::RateLimits;
 use crate::signer::Signer;
 use crate::store::{Store, StoreError};
 
-/// Time between two looks for tables that nobody uses, or that another server has left behind.
+/// Interval between checks for tables that are unused, or that a stopped server has left behind.
 const MAINTENANCE: Duration = Duration::from_secs(10);
 
 /// Time for running requests to end when the server stops.
@@ -44,13 +44,13 @@ pub enum ServeError {
         error: std::io::Error,
     },
     /// The database does not work.
-    #[error("the database: {0}")]
+    #[error("database error: {0}")]
     Store(#[from] StoreError),
     /// There is no folder for data.
-    #[error("there is no home folder to keep the data in; name a database with --database")]
+    #[error("no home folder found to store the data in; give a database with --database")]
     NoHome,
     /// The network failed.
-    #[error("the network: {0}")]
+    #[error("network error: {0}")]
     Network(#[from] std::io::Error),
     /// The log level cannot be read.
     #[error("invalid log level `{0}`: use error, warn, info or debug")]
@@ -86,17 +86,17 @@ impl Server {
         Ok(Server { address, store, _claim: claim, stop, task })
     }
 
-    /// The database, for tests that look behind the scenes.
+    /// The database, for tests.
     pub fn store(&self) -> &Store {
         &self.store
     }
 
-    /// Stops: says goodbye to the clients, ends the requests that run, closes the database.
+    /// Stops: closes the sockets, finishes running requests, closes the database.
     ///
     /// # Errors
     /// When the network failed before.
     pub async fn stop(self) -> Result<(), ServeError> {
-        // Whether anybody still listens does not matter.
+        // It does not matter whether anybody still listens.
         let _ = self.stop.send(true);
         if let Ok(Ok(result)) = tokio::time::timeout(GRACE, self.task).await {
             result?;
@@ -126,8 +126,8 @@ async fn run(
     let stop = async move {
         let _ = stopping.wait_for(|stopping| *stopping).await;
     };
-    // A move is a small message, and must not wait for another one to travel with. A socket that cannot be set
-    // up is one that has gone again.
+    // Moves are small messages and must not wait to be combined with others. If the option cannot be set, the
+    // socket is already closed.
     let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
     axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
@@ -211,12 +211,12 @@ pub fn serve(config: &Config, greet: impl FnOnce(&Addresses)) -> Result<(), Serv
     })
 }
 
-/// For people in a terminal, and elsewhere one JSON object a line, for programs that collect logs.
+/// Logs text to a terminal, and otherwise one JSON object per line for log collectors.
 fn log_to_stderr(log: &str) -> Result<(), ServeError> {
     let filter: Targets = log.parse().map_err(|_| ServeError::Log(log.to_owned()))?;
     let lines = tracing_subscriber::fmt::layer().with_writer(std::io::stderr);
     let lines = if std::io::stderr().is_terminal() { lines.boxed() } else { lines.json().boxed() };
-    // In a program that logs already, that log is used.
+    // If the host program has set up logging already, that is used.
     let _ = tracing_subscriber::registry().with(lines.with_filter(filter)).try_init();
     Ok(())
 }

@@ -46,7 +46,7 @@ impl Signer {
     }
 
     fn mac(&self, parts: &[&str]) -> Hmac<Sha256> {
-        // HMAC takes keys of any length, so this cannot fail; a shorter way to say so does not exist.
+        // HMAC accepts keys of any length, so this cannot fail.
         let mut mac = Hmac::<Sha256>::new_from_slice(&self.0.0).unwrap_or_else(|_| unreachable!());
         for part in parts {
             mac.update(&(part.len() as u64).to_le_bytes());
@@ -55,14 +55,14 @@ impl Signer {
         mac
     }
 
-    /// The text by which this person is known again.
+    /// The signed text that identifies this person.
     pub fn sign(&self, purpose: Purpose, person: &Person) -> String {
         let (id, name) = (person.id.to_string(), BASE64.encode(person.name.as_str()));
         let signature = self.mac(&[purpose.tag(), &id, &name]).finalize().into_bytes();
         format!("{id}.{name}.{}", BASE64.encode(signature))
     }
 
-    /// Who signed in with this text; nobody if it is not ours. The comparison takes the same time always.
+    /// The person identified by this text; `None` if we did not sign it. The comparison takes constant time.
     pub fn read(&self, purpose: Purpose, text: &str) -> Option<Person> {
         let mut parts = text.splitn(3, '.');
         let (id, name, signature) = (parts.next()?, parts.next()?, parts.next()?);
@@ -79,7 +79,7 @@ impl Signer {
     }
 }
 
-/// What is kept of a one-time code: reading the database does not let one use the link.
+/// The stored hash of a one-time code, so that reading the database does not allow using the link.
 pub fn hash_of(code: &str) -> String {
     Bytes::<32>(Sha256::digest(code).into()).to_string()
 }

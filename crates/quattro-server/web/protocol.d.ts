@@ -2,7 +2,7 @@
 // cargo xtask bless
 
 /**
- * What a table helps to remember. These are memory games: by default, nothing.
+ * The memory aids of a table. These are memory games: by default there are none.
  */
 export type Aids = "none" | "last-move" | "whole-log";
 
@@ -47,7 +47,7 @@ first: Seat, } | { "event": "turned",
  */
 seat: Seat, 
 /**
- * Where it lies.
+ * Its place.
  */
 place: Place, 
 /**
@@ -63,11 +63,11 @@ seat: Seat,
  */
 why: Failure, } | { "event": "beaten", 
 /**
- * Whose markers lay on them.
+ * Whose markers were on them.
  */
 seat: Seat, } | { "event": "marked", 
 /**
- * Whose markers lie on them.
+ * Whose markers are on them.
  */
 seat: Seat, 
 /**
@@ -75,11 +75,11 @@ seat: Seat,
  */
 sum: number, 
 /**
- * How many they are.
+ * The number of cards.
  */
 cards: number, 
 /**
- * Whether the player had to stop for want of face-down cards (CA-17).
+ * Whether the player had to stop because no face-down card was left (CA-17).
  */
 forced: boolean, } | { "event": "thirteen", 
 /**
@@ -103,7 +103,7 @@ seat: Seat,
  */
 cards: number, 
 /**
- * Where the card lies that goes back.
+ * The place of the card that goes back.
  */
 back: Place, 
 /**
@@ -115,11 +115,11 @@ set: Taken, } | { "event": "put-back",
  */
 seat: Seat, 
 /**
- * Where it lay.
+ * Its old place.
  */
 from: Place, 
 /**
- * Where it lies now.
+ * Its new place.
  */
 to: Place, 
 /**
@@ -166,7 +166,7 @@ pile: number,
 markers: number, };
 
 /**
- * The game as everybody sees it. A face-down card has no face here, however often it was turned up before.
+ * The game as everybody sees it. A face-down card has no face here, even if it was turned up before.
  */
 export type CalcoryView = { 
 /**
@@ -182,7 +182,7 @@ seats: Array<CalcorySeat>,
  */
 on_turn: Seat, 
 /**
- * Who decides now; nobody when the game is over.
+ * Who decides now; nobody once the game is over.
  */
 to_act: Seat | null, 
 /**
@@ -194,7 +194,7 @@ turned: Tally,
  */
 to_beat: ToBeat | null, 
 /**
- * What stopping would do; nothing where it is not allowed.
+ * What stopping would do; missing if it is not allowed.
  */
 stop: Stop | null, 
 /**
@@ -243,7 +243,7 @@ level?: Level,
  */
 kind?: Kind, 
 /**
- * Whether this chair added something of its own to the shuffles.
+ * Whether this chair contributed randomness to the shuffles.
  */
 contributed: boolean, };
 
@@ -298,7 +298,7 @@ export type ClientMessage = { "type": "hello",
  */
 since?: number | null, } | { "type": "play", 
 /**
- * The client's name for this request. Sending it again with the same id plays nothing twice.
+ * The client's id for this request. If it is sent again with the same id, nothing is played twice.
  */
 id: string, 
 /**
@@ -306,7 +306,7 @@ id: string,
  */
 at: number, 
 /**
- * One action in notation, or several of one seat that are taken all or not at all.
+ * One action in notation, or several of one seat, of which all are played or none.
  */
 actions: Array<string>, 
 /**
@@ -323,7 +323,7 @@ have?: number, } | { "type": "have",
  */
 number: number, } | { "type": "say", 
 /**
- * The client's name for this request.
+ * The client's id for this request.
  */
 id: string, 
 /**
@@ -331,7 +331,7 @@ id: string,
  */
 text: string, } | { "type": "react", 
 /**
- * The client's name for this request.
+ * The client's id for this request.
  */
 id: string, 
 /**
@@ -349,7 +349,7 @@ export type ClockInfo = {
 left: number, };
 
 /**
- * What sort of thing is wrong.
+ * The sort of problem.
  */
 export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
 
@@ -392,7 +392,7 @@ path: string,
  */
 code: string, 
 /**
- * For how many seconds it can be used.
+ * The number of seconds for which it can be used.
  */
 seconds: number, };
 
@@ -402,7 +402,7 @@ seconds: number, };
 export type End = "last-card" | "quiet";
 
 /**
- * Why a turn brought nothing.
+ * Why a turn failed.
  */
 export type Failure = "over13" | "second-zero" | "gave-up" | "none-left" | "none-left-too-many-cards" | "none-left-one-card";
 
@@ -416,7 +416,7 @@ export type GameId = "mamma-mia" | "sole-mio" | "grande" | "calcory";
  */
 export type GameOptions = { 
 /**
- * Who starts; drawn at random where the host names nobody (MM-8, SM-6, CA-4).
+ * Who starts; drawn at random if the host names nobody (MM-8, SM-6, CA-4).
  */
 first_seat?: Seat, 
 /**
@@ -433,11 +433,11 @@ must_play_topping?: boolean,
 own_kinds?: Array<Kind | null>, };
 
 /**
- * The game at this moment, as one seat or a spectator may see it.
+ * The current game, as one seat or a spectator may see it.
  */
 export type GameState = { 
 /**
- * How many actions have been played: what `play` must name in `at`.
+ * The number of actions played, which `play` must give as `at`.
  */
 moves: number, 
 /**
@@ -521,7 +521,7 @@ export type Join = {
  */
 seat?: Seat | null, 
 /**
- * The own kind; missing for whichever is left over.
+ * The own kind; missing for any that is left.
  */
 kind?: Kind | null, 
 /**
@@ -633,7 +633,7 @@ export type Listing = {
  */
 id: string, 
 /**
- * Where it is in its life.
+ * Its stage.
  */
 stage: TableStatus, 
 /**
@@ -708,7 +708,7 @@ target?: number, };
 export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
 
 /**
- * An order card: a recipe in one byte. Whose it is follows from where it lies.
+ * An order card: a recipe in one byte. Its owner follows from where it is.
  */
 export type Order = string;
 
@@ -848,7 +848,7 @@ moved: boolean,
  */
 passes: number, 
 /**
- * Whether who holds a topping must play one (MM-11, SM-8).
+ * Whether players who hold a topping must play one (MM-11, SM-8).
  */
 must_play_topping: boolean, 
 /**
@@ -880,7 +880,7 @@ larder: number,
  */
 oven: number, 
 /**
- * How many of them, at the bottom, were gathered from the table (SM-22); in phase 2 this is past.
+ * How many of them, at the bottom, were gathered from the table (SM-22); 0 in phase 2.
  */
 gathered: number, 
 /**
@@ -904,7 +904,7 @@ judged: Judged | null,
  */
 hand?: Hand, 
 /**
- * What the viewer will add if help comes, while that is being asked (SM-25).
+ * What the viewer will add if help comes, while the opponents are asked (SM-25).
  */
 reserved?: Toppings, 
 /**
@@ -1112,7 +1112,7 @@ game?: GameState,
  */
 missed: Array<Happened>, 
 /**
- * The last lines of the own room.
+ * The last lines of your room.
  */
 chat: Array<ChatLine>, } | { "type": "update", 
 /**
@@ -1156,7 +1156,7 @@ number: number,
  */
 repeated: boolean, } | { "type": "error", 
 /**
- * The id of the request, where it could be read.
+ * The id of the request, if it could be read.
  */
 id?: string, 
 /**
@@ -1203,7 +1203,7 @@ export type Spot = "empty" | "face-down" | { "face-up": {
  */
 card: CalcoryCard, 
 /**
- * Whose marker lies on it; nobody's where the card was just turned or is about to go back.
+ * Whose marker is on it; nobody's if the card was just turned or is about to go back.
  */
 marker: Seat | null, } };
 
@@ -1234,7 +1234,7 @@ export type TableInfo = {
  */
 id: string, 
 /**
- * Where it is in its life.
+ * Its stage.
  */
 stage: TableStatus, 
 /**
@@ -1258,7 +1258,7 @@ created: number,
  */
 commitment: string, 
 /**
- * What shows that the shuffles were fair, once the game is over.
+ * Evidence that the shuffles were fair, once the game is over.
  */
 fairness?: { commitment: string, secret: string, contributions: (string | null)[] }, 
 /**
@@ -1283,11 +1283,11 @@ players: number,
  */
 options?: GameOptions, 
 /**
- * What the table helps to remember.
+ * Memory aids.
  */
 aids?: Aids, 
 /**
- * Whether the table is in the lobby; otherwise only those with the link find it.
+ * Whether the table is listed in the lobby; otherwise only people with the link can find it.
  */
 public?: boolean, 
 /**
@@ -1299,7 +1299,7 @@ clock?: number | null,
  */
 chat?: boolean, 
 /**
- * How long a bot waits before it moves, in milliseconds, so that people can follow.
+ * Delay before each bot move, in milliseconds, so that people can follow.
  */
 bot_pace?: number | null, };
 
@@ -1333,7 +1333,7 @@ cards: number, };
  */
 export type ToBeat = { 
 /**
- * Whose markers lie on it.
+ * Whose markers are on it.
  */
 owner: Seat, 
 /**
@@ -1369,7 +1369,7 @@ export type Topping = string;
 export type Toppings = string;
 
 /**
- * What a viewer sees: one type for each engine, told apart by the game of the table.
+ * What a viewer sees: one type for each engine, according to the table's game.
  */
 export type View = PizzaView | CalcoryView;
 
@@ -1378,7 +1378,7 @@ export type View = PizzaView | CalcoryView;
  */
 export type You = { 
 /**
- * The own chair; null for a spectator.
+ * Your chair; null for a spectator.
  */
 seat: Seat | null, 
 /**

@@ -1,4 +1,4 @@
-//! Shuffles that nobody can have arranged.
+//! Verifiable shuffles.
 //!
 //! 1. When a table is created the server draws a 256-bit secret and shows its *commitment*,
 //!    `SHA-256("quattro commitment 1" ‖ secret)`.
@@ -28,7 +28,7 @@ pub type Secret = Bytes<32>;
 /// A player's part of a seed.
 pub type Contribution = Bytes<16>;
 
-/// What is shown before the first card.
+/// What is shown before the deal.
 pub fn commitment(secret: &Secret) -> Bytes<32> {
     let digest = Sha256::new().chain_update("quattro commitment 1").chain_update(secret.0);
     Bytes(digest.finalize().into())
@@ -56,17 +56,17 @@ pub fn reveal(secret: &Secret, contributions: &[Option<Contribution>]) -> Fairne
     }
 }
 
-/// Why a record does not hold what was promised.
+/// Why a record fails verification.
 #[derive(Debug, Error)]
 pub enum VerifyError {
     /// The record does not replay.
     #[error(transparent)]
     Record(#[from] RecordError),
     /// There is nothing about fairness in it.
-    #[error("the record does not say where its shuffles come from")]
+    #[error("the record has no `fairness` field, so its shuffles cannot be verified")]
     NoFairness,
     /// A field that is not what it should be.
-    #[error("fairness: `{0}` cannot be read")]
+    #[error("fairness: `{0}` is invalid")]
     Unreadable(&'static str),
     /// The number of contributions is not that of the seats.
     #[error("fairness: there must be one contribution, or null, for each seat")]
@@ -82,7 +82,7 @@ pub enum VerifyError {
     FirstSeat,
 }
 
-/// What [`verify`] has found in order.
+/// What [`verify`] has checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Verified {
     /// How many shuffles come from the seed.
@@ -96,7 +96,7 @@ pub struct Verified {
 /// Checks a record from the commitment to the last move.
 ///
 /// # Errors
-/// The first thing that is not as promised.
+/// The first check that fails.
 pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     let fairness = record.fairness.as_ref().ok_or(VerifyError::NoFairness)?;
     let secret: Secret = read(&fairness.secret, "secret")?;
@@ -129,7 +129,7 @@ fn deal_again<G: Game>(record: &Record, seed: [u8; 32]) -> Result<Record, Verify
     let mut dealer = Silent(Recorder::new(Seeded::new(seed)));
     let mut game = G::deal(&record.setup(), &mut dealer).map_err(RecordError::from)?;
     while let Some(step) = replay.step()? {
-        // Where the shuffles differ a move may be impossible; the comparison then says what is wrong.
+        // If the shuffles differ, a move may be impossible; the comparison then reports what is wrong.
         if game.apply(step.action, &mut dealer).is_err() {
             break;
         }
@@ -154,7 +154,7 @@ fn compare(record: &Record, dealt: &Record) -> Result<(), VerifyError> {
 mod tests {
     use super::*;
 
-    /// Written down once: a change here would make all old records unverifiable.
+    /// Fixed values: a change here would make all old records unverifiable.
     #[test]
     fn commitment_and_seed_never_change() {
         let secret = Bytes([7; 32]);

@@ -1,4 +1,5 @@
-//! A table at which people and bots play: what its log adds up to, and what each viewer may see of it.
+//! A table at which people and bots play: its state, computed from its log, and what each viewer may see of
+//! it.
 //!
 //! A [`Table`] is a value, like a game. [`Table::propose`] checks a [`Command`] and answers with a
 //! [`Change`](log::Change) for the log; [`Table::apply`] moves the table by one entry of the log;

@@ -19,10 +19,10 @@ use crate::protocol::{Reaction, Room, TableOptions};
 pub struct Entry {
     /// When it was written, in milliseconds since 1970.
     pub at: u64,
-    /// Who wanted it; nobody when the server itself did.
+    /// Who requested it; `None` for the server itself.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<PersonId>,
-    /// What the client called its request: the same id again is the same request again.
+    /// The id that the client gave its request: a repeated id is a repeated request.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub id: Option<String>,
     /// What happened.
@@ -55,7 +55,7 @@ pub enum Change {
     Played {
         seat: Seat,
         actions: Vec<Action>,
-        /// The last number that the player's client had by then.
+        /// The last number that the player's client had received.
         #[serde(default)]
         have: u32,
     },

@@ -13,7 +13,7 @@ pub const LONGEST_NAME: usize = 24;
 pub struct Person {
     /// Never told to others.
     pub id: PersonId,
-    /// What the others call them.
+    /// The name that others see.
     pub name: Name,
 }
 
@@ -40,7 +40,7 @@ impl TryFrom<String> for Name {
     }
 }
 
-/// Characters that hide, or that turn the writing around, have no place in a name or a chat.
+/// Invisible characters and those that change the text direction are not allowed in names or chat.
 pub(crate) fn is_trick(letter: char) -> bool {
     letter.is_control()
         || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')

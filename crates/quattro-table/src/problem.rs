@@ -1,6 +1,6 @@
 //! Why a request is refused: as data, and in the language of the person who asked.
 //!
-//! Problems that players can meet are worded in three languages. Those that only a programmer can cause
+//! Problems that players can encounter are worded in three languages. Those that only a programmer can cause
 //! ([`Problem::Malformed`]) are in English.
 
 use std::fmt;
@@ -56,7 +56,7 @@ pub enum Problem {
     Unavailable,
 }
 
-/// Why no table can be set up like this.
+/// Why a table cannot be set up.
 #[derive(Clone, PartialEq, Debug)]
 pub enum BadSetup {
     /// The rules have no such game.
@@ -111,7 +111,7 @@ pub enum BadText {
     Chat,
 }
 
-/// Of what there is too much in too short a time.
+/// What exceeded its rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
     /// Messages over a socket.

@@ -1,5 +1,5 @@
-//! A table does no I/O, reads no clock and starts no thread. `clippy.toml` keeps its own code so; this keeps
-//! its dependencies so.
+//! A table does no I/O, reads no clock and starts no thread. `clippy.toml` enforces this for its own code,
+//! this test for its dependencies.
 
 use std::process::Command;
 

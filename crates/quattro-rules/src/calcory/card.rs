@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use crate::notation::{Expected, NotationError, serde_as_notation};
 
-/// A card's colour. It decorates the card, and tells cards of one number apart in records; it never counts.
+/// A card's colour. It has no effect on the game; it distinguishes cards of the same number in records.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
     /// Red, `r`.
@@ -76,7 +76,7 @@ impl Card {
     /// How many different cards there are: two of one colour and number are the same.
     pub const KINDS: usize = Colour::ALL.len() * PER_COLOUR as usize;
 
-    /// Where this card stands among the different ones.
+    /// The index of this card among the different ones.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -92,7 +92,7 @@ impl Card {
         supply
     };
 
-    /// All sixty cards, colour by colour and by number. Part of what a seed means: never reorder.
+    /// All sixty cards, colour by colour and by number. Seeds depend on this order: never change it.
     const DECK: [Card; Card::COUNT] = {
         let mut deck = [Card(0); Card::COUNT];
         let mut index = 0;

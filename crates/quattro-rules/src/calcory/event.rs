@@ -14,7 +14,7 @@ use crate::seat::Seat;
 #[serde(tag = "event", rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryEvent"))]
 pub enum Event {
-    /// The cards lie in the grid and `first` starts (CA-4).
+    /// The cards are in the grid and `first` starts (CA-4).
     Dealt {
         /// The start player.
         first: Seat,
@@ -23,7 +23,7 @@ pub enum Event {
     Turned {
         /// Who turned it.
         seat: Seat,
-        /// Where it lies.
+        /// Its place.
         place: Place,
         /// What it shows.
         card: Card,
@@ -37,18 +37,18 @@ pub enum Event {
     },
     /// The marked cards were beaten and turned down, and their markers given back (CA-13).
     Beaten {
-        /// Whose markers lay on them.
+        /// Whose markers were on them.
         seat: Seat,
     },
     /// The cards just turned were marked and stay face up (CA-9, CA-13).
     Marked {
-        /// Whose markers lie on them.
+        /// Whose markers are on them.
         seat: Seat,
         /// The sum of their numbers.
         sum: u8,
-        /// How many they are.
+        /// The number of cards.
         cards: u8,
-        /// Whether the player had to stop for want of face-down cards (CA-17).
+        /// Whether the player had to stop because no face-down card was left (CA-17).
         forced: bool,
     },
     /// The sum is exactly 13 (CA-8, CA-15).
@@ -69,7 +69,7 @@ pub enum Event {
         seat: Seat,
         /// How many cards; the one that goes back is not among them.
         cards: u8,
-        /// Where the card lies that goes back.
+        /// The place of the card that goes back.
         back: Place,
         /// The set they come from.
         set: Taken,
@@ -78,14 +78,14 @@ pub enum Event {
     PutBack {
         /// Who put it there.
         seat: Seat,
-        /// Where it lay.
+        /// Its old place.
         from: Place,
-        /// Where it lies now.
+        /// Its new place.
         to: Place,
         /// The set it comes from.
         set: Taken,
     },
-    /// A player found no face-down card to turn (CA-17).
+    /// A player passed because no face-down card was left (CA-17).
     Passed {
         /// Who passed.
         seat: Seat,
@@ -102,7 +102,7 @@ pub enum Event {
     },
 }
 
-/// Why a turn brought nothing.
+/// Why a turn failed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -1,14 +1,14 @@
-//! What cannot be at a table of Calcory.
+//! What makes a position of Calcory impossible.
 
 use super::card::Card;
 use super::place::Place;
 use crate::seat::Seat;
 
-/// Why a position of Calcory cannot be.
+/// Why a position of Calcory is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
 pub enum Flaw {
-    /// A seat that nobody has (CA-4).
+    /// A seat that does not exist (CA-4).
     NoSuchSeat { seat: Seat, players: u8 },
     /// More turns without a card taken than a game lasts (CA-20).
     QuietTurns { most: u8 },
@@ -36,7 +36,7 @@ pub enum Flaw {
     ThirteenTurned,
     /// A player whose own markers are there takes those cards and turns none (CA-16).
     TurnedBesideOwnMarkers,
-    /// No face-down card lies there (CA-5).
+    /// There is no face-down card there (CA-5).
     NotFaceDown { place: Place },
     /// With a sum over 13 the cards are turned down (CA-6).
     SumOver13,

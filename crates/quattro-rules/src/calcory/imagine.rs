@@ -1,6 +1,6 @@
 //! Imagining a game: a whole game that looks like a view, with every hidden card made up.
 //!
-//! This is how a bot thinks about what it cannot see. Nothing of a real game goes into it but the view.
+//! This is how a bot reasons about what it cannot see. It uses nothing of the real game but the view.
 
 use thiserror::Error;
 
@@ -51,7 +51,7 @@ impl Calcory {
             step: view.step,
             quiet_turns: view.quiet_turns,
         };
-        // A view says some things twice, and could contradict itself.
+        // A view contains some things twice, and could contradict itself.
         if game.public_view() == *view { Ok(game) } else { Err(ImagineError::View) }
     }
 }

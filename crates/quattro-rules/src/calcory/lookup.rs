@@ -1,5 +1,5 @@
-//! Single things about a game, without building a whole [`View`](super::View): simulations and searches look at
-//! millions of games, and only at a part of each.
+//! Accessors for single facts about a game, without building a whole [`View`](super::View): simulations and
+//! searches examine millions of games, and only a part of each.
 //!
 //! [`Calcory::lying`] looks under face-down cards. Like [`Calcory::reveal`] it needs the game itself, which a
 //! player never has; a bot has only games that it imagined.
@@ -14,12 +14,12 @@ use super::view::ToBeat;
 use crate::seat::Seat;
 
 impl Calcory {
-    /// The card on a place, face up or face down; `None` where no card lies.
+    /// The card on a place, face up or face down; `None` if the place is empty.
     pub fn lying(&self, place: Place) -> Option<Card> {
         (!self.table.empty().contains(place)).then(|| self.table.card(place))
     }
 
-    /// The places of the cards that lie face down.
+    /// The places of the face-down cards.
     pub fn face_down(&self) -> Places {
         self.table.face_down()
     }
@@ -59,7 +59,7 @@ impl Calcory {
         self.step
     }
 
-    /// What stopping would do; `None` where it is not allowed.
+    /// What stopping would do; `None` if it is not allowed.
     pub fn what_stopping_does(&self) -> Option<Stop> {
         (self.step == Step::Turn).then(|| self.stopping().ok()).flatten()
     }

@@ -8,7 +8,7 @@
 //! outlast a 13 (CA-15); what happens when face-down cards run out (CA-17); shared places (CA-19); no
 //! endless game (CA-20); what is public (CA-21).
 //!
-//! What that still leaves to an engine, decided here:
+//! Details that these rules leave open, as decided here:
 //! - The pile is dealt from the top, row by row: the top card onto `A1`, the next onto `B1`, the last onto
 //!   `J6` (CA-3). So the shuffle in a record reads like the grid.
 //! - `stop` is one action. It marks where the set can be marked and beats what is marked, and otherwise gives
@@ -94,7 +94,7 @@ pub struct Calcory {
 }
 
 impl Calcory {
-    /// A game at its very beginning, `cards` being the shuffled pile with its top last.
+    /// A new game; `cards` is the shuffled pile with its top last.
     fn laid_out(mut cards: [Card; Card::COUNT], players: u8, first: Seat) -> Calcory {
         cards.reverse();
         Calcory {
@@ -194,8 +194,8 @@ impl Game for Calcory {
 
 /// Replaces the content of `actions` with one action for each place.
 ///
-/// Listing is what takes the time in a simulation, so the list is brought to its length first and then filled
-/// in place, which makes whole games a quarter faster than pushing one by one.
+/// Listing actions dominates the time of a simulation, so the list is resized first and then filled in place,
+/// which makes whole games a quarter faster than pushing one by one.
 fn list(actions: &mut Vec<Action>, places: Places, action: impl Fn(Place) -> Action) {
     actions.resize(usize::from(places.len()), Action::Stop);
     for (listed, place) in actions.iter_mut().zip(places) {

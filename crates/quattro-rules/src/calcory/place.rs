@@ -73,7 +73,7 @@ impl FromStr for Place {
 
 serde_as_notation!(Place);
 
-/// A set of places: one bit for each, so that sixty of them are listed and compared in no time.
+/// A set of places: one bit for each, so that sixty of them are listed and compared quickly.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Places(u64);
 

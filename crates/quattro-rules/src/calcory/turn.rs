@@ -132,7 +132,7 @@ impl Calcory {
         self.marked.map_or(Places::default(), |marked| marked.set.places)
     }
 
-    /// Where the cards lie that are being taken.
+    /// The places of the cards being taken.
     pub(super) fn places_of(&self, set: Taken) -> Places {
         match set {
             Taken::Thirteen => self.turned.places,
@@ -145,7 +145,7 @@ impl Calcory {
         self.table.empty().with(from)
     }
 
-    /// The player on turn begins, and passes or takes the last card where there is nothing to decide.
+    /// Begins the player's turn; passes or takes the last card if there is nothing to decide.
     pub(super) fn begin_turn(&mut self, dealer: &mut impl Dealer<Event>) {
         self.step = Step::Turn;
         match self.marked {

@@ -9,7 +9,7 @@ use super::set::{MARKERS, Tally};
 use super::turn::{Step, Stop};
 use crate::seat::Seat;
 
-/// The game as everybody sees it. A face-down card has no face here, however often it was turned up before.
+/// The game as everybody sees it. A face-down card has no face here, even if it was turned up before.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryView"))]
 pub struct View {
@@ -19,7 +19,7 @@ pub struct View {
     pub seats: Vec<SeatView>,
     /// Whose turn it is, or was when the game ended.
     pub on_turn: Seat,
-    /// Who decides now; nobody when the game is over.
+    /// Who decides now; nobody once the game is over.
     pub to_act: Option<Seat>,
     /// What is to be decided.
     #[serde(flatten)]
@@ -28,7 +28,7 @@ pub struct View {
     pub turned: Tally,
     /// The marked set, which others must beat (CA-12).
     pub to_beat: Option<ToBeat>,
-    /// What stopping would do; nothing where it is not allowed.
+    /// What stopping would do; missing if it is not allowed.
     pub stop: Option<Stop>,
     /// How many turns in a row nobody has taken a card (CA-20).
     pub quiet_turns: u8,
@@ -39,15 +39,15 @@ pub struct View {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Spot {
-    /// No card lies here.
+    /// There is no card here.
     Empty,
-    /// A card lies here face down.
+    /// A face-down card.
     FaceDown,
-    /// A card lies here face up.
+    /// A face-up card.
     FaceUp {
         /// The card.
         card: Card,
-        /// Whose marker lies on it; nobody's where the card was just turned or is about to go back.
+        /// Whose marker is on it; nobody's if the card was just turned or is about to go back.
         marker: Option<Seat>,
     },
 }
@@ -66,7 +66,7 @@ pub struct SeatView {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct ToBeat {
-    /// Whose markers lie on it.
+    /// Whose markers are on it.
     pub owner: Seat,
     /// Its sum and number of cards.
     #[serde(flatten)]

@@ -5,8 +5,8 @@ use std::ops::{Add, AddAssign, Sub, SubAssign};
 
 use super::kind::Kind;
 
-/// A number from 0 to 127 for each kind, one byte each, so that adding, comparing and summing all five takes
-/// an instruction or two: this is what the engine does most.
+/// A number from 0 to 127 for each kind, one byte each, so that adding, comparing and summing all five, the
+/// engine's most frequent operations, takes an instruction or two.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
 pub struct Counts(u64);
 

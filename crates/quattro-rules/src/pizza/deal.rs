@@ -102,7 +102,7 @@ impl Pizza {
         for seat in Seat::all(self.players) {
             let (toppings, orders) = (numbers.dealt_toppings, numbers.dealt_orders);
             dealer.tell(Audience::All, Event::Dealt { seat, toppings, orders });
-            // MM-6: whoever is dealt the Mamma Mia! card lays it down and gets another.
+            // MM-6: a player who is dealt the Mamma Mia! card puts it down and gets another.
             let dealt = self.take_from_kitchen(seat, toppings, dealer);
             dealer.tell(Audience::Only(seat), Event::ReceivedToppings { toppings: dealt, dealt: true });
         }

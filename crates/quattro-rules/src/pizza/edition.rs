@@ -1,4 +1,4 @@
-//! Editions: what tells the three pizza games apart, as data.
+//! Editions: the differences between the three pizza games, as data.
 
 use super::kind::Kind;
 use super::order::{Order, Orders, Recipe};
@@ -88,7 +88,8 @@ impl Edition {
         }
     }
 
-    /// Whether Sole Mio!'s ways apply: doubles, help, series, a topping every turn, leftovers into the oven.
+    /// Whether Sole Mio!'s mechanisms apply: doubles, help, series, a topping every turn, leftovers into the
+    /// oven.
     pub const fn is_sole_mio_family(self) -> bool {
         !matches!(self, Edition::MammaMia)
     }

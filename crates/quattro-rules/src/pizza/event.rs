@@ -34,7 +34,7 @@ pub enum Event {
         #[serde(skip)]
         dealt: bool,
     },
-    /// Someone has the Mamma Mia! or Sole Mio! card now, having drawn it.
+    /// Someone drew the Mamma Mia! or Sole Mio! card and has it now.
     DrewBoss { seat: Seat },
     /// A round begins.
     RoundBegan { round: u8, seat: Seat },
@@ -122,11 +122,11 @@ pub enum Event {
 #[serde(rename_all = "kebab-case")]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum Burnt {
-    /// It was not completed; whether for want of toppings or of will, nobody can tell.
+    /// It was not completed; nobody can tell whether the owner could not or did not want to.
     NotCompleted,
-    /// No kind but the own lies on the table (MM-33).
+    /// Only the own kind is on the table (MM-33).
     NoScarcestKind,
-    /// A topping of the own kind lies on the table (SM-50).
+    /// A topping of the own kind is on the table (SM-50).
     OwnKindOnTable,
     /// Nobody helped (SM-29, SM-34).
     NobodyHelped,

@@ -1,8 +1,7 @@
-//! Whole games made of what a seat sees and of hidden cards that somebody imagines.
+//! Whole games made of a seat's view and imagined hidden cards.
 //!
-//! A player who thinks ahead says: "suppose the cards I cannot see lie like this". The result is a game like any
-//! other, in which that seat sees just what it sees now. Nothing hidden is read on the way: a view has no place
-//! for it.
+//! The caller says where the cards that a seat cannot see might be. The result is a game like any other, in
+//! which that seat sees exactly what it sees now. Nothing hidden is used, because a view does not contain it.
 
 use thiserror::Error;
 
@@ -13,7 +12,7 @@ use super::{
 };
 use crate::seat::{BySeat, Seat};
 
-/// Where somebody imagines the cards that a viewer cannot see.
+/// Imagined places of the cards that a viewer cannot see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Imagined {
     /// Everyone's hand; that of the viewer does not count.
@@ -26,32 +25,32 @@ pub struct Imagined {
     pub oven: Oven,
     /// The larder.
     pub larder: Toppings,
-    /// What the owner of the judged order, if not the viewer, keeps ready to add (SM-25).
+    /// What the owner of the judged order, if not the viewer, has reserved (SM-25).
     pub reserved: Toppings,
     /// What that owner has named of a request so far (GR-7).
     pub wanted: Need,
 }
 
-/// Why cards cannot lie as somebody imagines them.
+/// Why imagined cards are impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum ImagineError {
     /// The view is of no pizza table.
-    #[error("no table looks like this")]
+    #[error("no game has this view")]
     View,
     /// A hand with a number of toppings or orders that everyone can see to be wrong.
     #[error("seat {0} does not hold that many cards")]
     Hand(Seat),
     /// A waiter of another size.
-    #[error("the waiter of seat {0} is of another size")]
+    #[error("the waiter of seat {0} has another size")]
     Waiter(Seat),
     /// A kitchen of another size, or with the boss card in the wrong place.
-    #[error("the kitchen is of another size, or the boss card is elsewhere")]
+    #[error("the kitchen has another size, or the boss card is elsewhere")]
     Kitchen,
     /// An oven of another size, or with another card on top.
-    #[error("the oven is of another size, or shows another card")]
+    #[error("the oven has another size, or another card on top")]
     Oven,
     /// A larder of another size.
-    #[error("the larder is of another size")]
+    #[error("the larder has another size")]
     Larder,
     /// Toppings that the box does not hold, or not all that it holds.
     #[error("these are not the toppings of the box")]
@@ -60,7 +59,7 @@ pub enum ImagineError {
     #[error("these are not the orders of seat {0}")]
     Orders(Seat),
     /// Toppings kept ready or asked for that do not go with the request.
-    #[error("nobody could keep this ready or ask for this")]
+    #[error("this reserve or request is impossible")]
     Request,
 }
 
@@ -81,10 +80,10 @@ impl Default for Imagined {
 }
 
 impl Pizza {
-    /// The game in which the viewer of `view` sees just that, and the other cards lie as imagined.
+    /// The game in which the viewer of `view` sees exactly that, and the other cards are as imagined.
     ///
     /// # Errors
-    /// When the cards cannot lie so: numbers that the view contradicts, or cards that the box does not hold.
+    /// If that is impossible: numbers that contradict the view, or cards that the box does not have.
     pub fn imagine(view: &View, imagined: &Imagined) -> Result<Pizza, ImagineError> {
         let edition = Edition::of(view.game).ok_or(ImagineError::View)?;
         let players = view.chairs.len() as u8;
@@ -124,7 +123,7 @@ impl Pizza {
         Ok(game)
     }
 
-    /// Where the hidden cards of this game lie: what [`Pizza::imagine`] makes the same game of. Not for players.
+    /// The hidden cards of this game, from which [`Pizza::imagine`] makes the same game. Not for players.
     pub fn hidden(&self) -> Imagined {
         Imagined {
             hands: self.hands,
@@ -168,7 +167,7 @@ impl Pizza {
         if self.larder.cards() == view.larder { Ok(()) } else { Err(ImagineError::Larder) }
     }
 
-    /// Every card of the box lies somewhere, once. A census that takes no heap.
+    /// Checks that every card of the box is somewhere, once, without allocating.
     fn check_cards(&self) -> Result<(), ImagineError> {
         let mut toppings = self.table;
         toppings += self.larder;
@@ -214,7 +213,7 @@ impl Pizza {
         if toppings == self.toppings_in_play() { Ok(()) } else { Err(ImagineError::Toppings) }
     }
 
-    /// What the owner keeps ready and has named so far: hidden from all others, and bound by the rules.
+    /// Checks what the owner has reserved and named so far, which is hidden from all others.
     fn prepare_request(&mut self, view: &View, imagined: &Imagined) -> Result<(), ImagineError> {
         let Some(decision) = self.decision() else { return Ok(()) };
         let asking =

@@ -1,4 +1,4 @@
-//! What each order asks for: the one place that says so.
+//! What each order needs. This is the only place that defines it.
 
 use super::counts::Counts;
 use super::kind::{Kind, KindSet};

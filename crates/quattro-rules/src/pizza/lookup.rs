@@ -1,6 +1,6 @@
-//! Single things about a game, without building a whole [`View`](super::View): simulations and searches look
-//! at millions of games, and only at a part of each. Hidden cards can be looked up too: a player never has a
-//! [`Pizza`], and a bot has only games that it imagined.
+//! Accessors for single facts about a game, without building a whole [`View`](super::View): simulations and
+//! searches examine millions of games, and only a part of each. They include hidden cards: a player never has
+//! a [`Pizza`], and a bot has only games that it imagined.
 
 use super::{Hand, Kind, KitchenCard, Need, Order, Orders, OvenCard, Pizza, Toppings};
 use crate::seat::Seat;
@@ -31,7 +31,7 @@ impl Pizza {
         self.moved
     }
 
-    /// Whether who holds a topping must play one (MM-11, SM-8).
+    /// Whether players who hold a topping must play one (MM-11, SM-8).
     pub const fn must_play_topping(&self) -> bool {
         self.must_play_topping
     }
@@ -121,7 +121,7 @@ impl Pizza {
         self.judged.as_ref().map_or(Need::NOTHING, |judged| judged.request)
     }
 
-    /// What the owner keeps ready to add if help comes.
+    /// What the owner has reserved to add if help comes.
     pub fn reserved(&self) -> Toppings {
         self.judged.as_ref().map_or(Toppings::NONE, |judged| judged.reserved)
     }

@@ -1,9 +1,9 @@
 //! The pizza engine: Mamma Mia!, Sole Mio! and Mamma Mia! Grande.
 //!
-//! The rules are those of the books MM, SM and GR as `quattro rules` prints them; every rule number stands
-//! at the code that carries it out. The games share one engine and differ by [`Edition`]: numbers and order
-//! lists are data, and what only Sole Mio! and Grande have (help, series, duel, match) are files of their
-//! own in `scoring`.
+//! The rules are those of the books MM, SM and GR as `quattro rules` prints them; the code that implements a
+//! rule cites its number. The games share one engine and differ by [`Edition`]: numbers and order lists are
+//! data, and what only Sole Mio! and Grande have (help, series, duel, match) is in separate files in
+//! `scoring`.
 //!
 //! | look in | for |
 //! |---|---|
@@ -16,9 +16,9 @@
 //! | `round` | MM-34 to MM-37, SM-22, SM-23, SM-60, GR-4, GR-9: what comes after |
 //! | `view` | MM-19, MM-20, MM-40, SM-55: who sees what |
 //! | `imagine` | whole games made of a view and of imagined hidden cards |
-//! | `lookup` | single things about a whole game, hidden ones too |
+//! | `lookup` | single facts about a whole game, including hidden ones |
 //!
-//! Decisions of ours, where the books leave room and their rulings say nothing:
+//! Details that the books and their rulings leave open, as decided here:
 //! - A question is skipped only where everybody can see that it has one answer (see [`crate::game::Game`]).
 //!   So an owner with enough cards in hand is asked to complete an order even when they are the wrong ones.
 //! - Hands are dealt seat by seat from the first seat, not card by card: nobody could tell the difference.
@@ -85,8 +85,8 @@ const MOST_OVEN: usize = 165;
 pub type Kitchen = CardStack<KitchenCard, MOST_KITCHEN>;
 /// A player's face-down orders.
 pub type Waiter = CardStack<Order, MOST_ORDERS>;
-/// What was played. The top is the card played last, and in phase 2, with the oven turned over, the card that is
-/// revealed next.
+/// The oven. The top is the card played last, or in phase 2, with the oven turned over, the card revealed
+/// next.
 pub type Oven = CardStack<OvenCard, MOST_OVEN>;
 
 /// A pizza game in progress.
@@ -122,7 +122,7 @@ pub struct Pizza {
     judged: Option<Judged>,
 }
 
-/// Where the game stands: waiting for a decision, or about to do something by itself.
+/// The state of the game: waiting for a decision, or about to run an automatic step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Stage {
     BeginTurn,

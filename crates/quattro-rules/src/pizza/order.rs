@@ -37,7 +37,7 @@ pub enum Recipe {
     ForTheBoss,
 }
 
-/// An order card: a recipe in one byte. Whose it is follows from where it lies.
+/// An order card: a recipe in one byte. Its owner follows from where it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "string"))]
 pub struct Order(u8);

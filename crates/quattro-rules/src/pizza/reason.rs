@@ -6,7 +6,7 @@ use super::scoring::Need;
 
 /// What is wrong with a move.
 ///
-/// A reason tells the player who moves nothing that this player does not see anyway.
+/// A reason reveals nothing that the player who moves does not already see.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
 pub enum Reason {
@@ -50,7 +50,7 @@ pub enum Reason {
     KindsToChoose { kinds: u8 },
     /// The own kind cannot be chosen (MM-30, MM-33, SM-50).
     OwnKindChosen { kind: Kind },
-    /// No topping of this kind lies on the table (MM-33).
+    /// There is no topping of this kind on the table (MM-33).
     KindNotOnTable { kind: Kind },
     /// Another kind is scarcer (MM-33).
     KindNotScarcest { kind: Kind },
@@ -93,7 +93,7 @@ pub enum Reason {
     CommitFirst { kind: Kind },
     /// A duel is fought with the own kind (SM-41).
     CommitOwnKind { kind: Kind },
-    /// The toppings do not lie on the table (SM-41).
+    /// The toppings are not on the table (SM-41).
     CommitNotOnTable { kind: Kind },
     /// Too little for a duel (SM-41).
     CommitTooLittle { least: u8 },

@@ -65,7 +65,7 @@ impl<T: Copy, const N: usize> CardStack<T, N> {
     }
 }
 
-/// Two piles are equal when their cards are, whatever lay beyond the top before.
+/// Two piles are equal if their cards are, regardless of old cards beyond the top.
 impl<T: Copy + PartialEq, const N: usize> PartialEq for CardStack<T, N> {
     fn eq(&self, other: &Self) -> bool {
         self.cards() == other.cards()
@@ -146,7 +146,7 @@ const WORTH: [Counts; 256] = {
     worth
 };
 
-/// What every byte shows: ovens are looked through so often that it is worked out beforehand.
+/// What every byte shows, precomputed because ovens are examined very often.
 const FACES: [OvenFace; 256] = {
     let mut faces = [OvenFace::Topping(Topping { kind: Kind::Salami, double: false }); 256];
     let mut card = 0;

@@ -1,4 +1,4 @@
-//! Topping cards, and heaps of them of which only the numbers matter.
+//! Topping cards, and multisets of them.
 
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};

@@ -83,7 +83,7 @@ impl Pizza {
         self.enter_order_step(dealer);
     }
 
-    /// SM-12: who had no topping to play must play an order instead.
+    /// SM-12: a player without a topping to play must play an order instead.
     pub(super) fn must_play_order(&self) -> bool {
         self.edition.is_sole_mio_family() && !self.moved
     }
@@ -171,7 +171,7 @@ impl Pizza {
         }
     }
 
-    /// MM-18: all have passed. The boss card, if still in the kitchen, goes to whoever would be next.
+    /// MM-18: all have passed. The boss card, if still in the kitchen, goes to the player who would be next.
     fn stalemate(&mut self, dealer: &mut impl Dealer<Event>) {
         let given = self.boss.is_none().then_some(self.on_turn);
         self.boss = self.boss.or(given);
@@ -192,8 +192,8 @@ impl Pizza {
         }
     }
 
-    /// MM-21: what was played first is revealed first. Nothing of phase 1 is left to remember: two positions
-    /// that go on in the same way are equal.
+    /// MM-21: what was played first is revealed first. Clears the state of phase 1, so that positions with
+    /// the same continuation are equal.
     pub(super) fn turn_oven_over(&mut self) {
         self.oven.cards_mut().reverse();
         self.moved = false;

@@ -1,5 +1,5 @@
-//! What a seat may see: MM-19, MM-20, MM-40, SM-55. A view is built up from what is visible; a hidden card
-//! has no place in these types.
+//! What a seat may see: MM-19, MM-20, MM-40, SM-55. A view is built from what is visible; these types cannot
+//! hold a hidden card.
 
 use serde::Serialize;
 
@@ -47,7 +47,7 @@ pub struct View {
     pub larder: u8,
     /// Cards in the oven.
     pub oven: u8,
-    /// How many of them, at the bottom, were gathered from the table (SM-22); in phase 2 this is past.
+    /// How many of them, at the bottom, were gathered from the table (SM-22); 0 in phase 2.
     pub gathered: u8,
     /// The card on top of the oven, if it can be seen (MM-19).
     pub oven_top: Option<OvenFace>,
@@ -61,7 +61,7 @@ pub struct View {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub hand: Option<Hand>,
-    /// What the viewer will add if help comes, while that is being asked (SM-25).
+    /// What the viewer will add if help comes, while the opponents are asked (SM-25).
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub reserved: Option<Toppings>,
@@ -182,7 +182,7 @@ pub struct SeriesOrder {
     pub number: Option<u8>,
 }
 
-/// Every card of the game, wherever it lies: for checking that none is lost or made up.
+/// Every card of the game, wherever it is, to check that none is lost or duplicated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Census {
     /// All toppings.

@@ -31,7 +31,7 @@ pub enum PositionError {
         /// Where it stands.
         field: Field,
     },
-    /// Something that cannot be at a real table.
+    /// Something that is impossible at a real table.
     #[error("{field}: {rule} {flaw}")]
     Impossible {
         /// Where it stands.
@@ -85,7 +85,7 @@ impl fmt::Display for Field {
     }
 }
 
-/// Why something cannot be at a real table, in the terms of the engine that refuses it.
+/// Why something is impossible at a real table, in terms of the engine that refuses it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Flaw {
     /// At a pizza table.

@@ -16,7 +16,7 @@ use crate::{calcory, pizza, with_engine};
 /// The longest name that a position may give a player, in characters.
 pub const LONGEST_NAME: usize = 24;
 
-/// A position as it stands in a file. Parsed once; [`Game::from_position`](crate::game::Game::from_position)
+/// A position as read from a file. Parsed once; [`Game::from_position`](crate::game::Game::from_position)
 /// sets the game up.
 #[derive(Clone, Debug)]
 pub struct Position {
@@ -24,7 +24,7 @@ pub struct Position {
     pub game: GameId,
     /// The names given to the players, clockwise from the first seat.
     pub names: Vec<Option<String>>,
-    /// The piles whose sequence the file does not tell.
+    /// The piles whose order the file does not give.
     pub open: OpenPiles,
     fields: Fields,
 }
@@ -36,8 +36,8 @@ enum Fields {
     Calcory(calcory::PositionFile),
 }
 
-/// The piles whose sequence a position does not tell. Their cards lie in some order all the same, so what is
-/// drawn from them is not what would be drawn at the table.
+/// The piles whose order a position does not give. Their cards are in an arbitrary order, so what is drawn
+/// from them may differ from the real table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpenPiles {
     /// The kitchen.

@@ -1,4 +1,4 @@
-//! Records: a whole game as a text that explains itself.
+//! Records: whole games as self-contained text.
 //!
 //! A record holds the set-up, the outcome of every shuffle and the numbered actions, so that replaying needs
 //! no random generator and a program that shares no code with this one can check it. `docs/records.md`
@@ -32,7 +32,7 @@ pub struct Record {
     /// The host's choices.
     #[serde(default)]
     pub options: Options,
-    /// The start player, where it was drawn.
+    /// The start player, if drawn.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub drawn_first_seat: Option<Seat>,
     /// The outcome of every shuffle, in the order in which they happened.
@@ -47,11 +47,11 @@ pub struct Record {
     pub fairness: Option<Fairness>,
 }
 
-/// What shows that nobody has arranged the shuffles; `quattro verify` checks it. The rules only carry it.
+/// Evidence that the shuffles are fair; `quattro verify` checks it. The rules only carry it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Fairness {
-    /// What was shown before the first card: a hash of the secret.
+    /// What was shown before the deal: a hash of the secret.
     pub commitment: String,
     /// The server's secret.
     pub secret: String,
@@ -154,7 +154,7 @@ impl Record {
     }
 }
 
-/// Chance that writes down what it decides.
+/// Records the outcomes of a [`Chance`].
 #[derive(Clone, Debug)]
 pub struct Recorder<C> {
     chance: C,

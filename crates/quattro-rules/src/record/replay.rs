@@ -9,13 +9,14 @@ use crate::rule::Rule;
 use crate::seat::Seat;
 use crate::setup::GameId;
 
-/// Chance that answers with what a record says happened.
+/// A [`Chance`] that answers from a record.
 #[derive(Clone, Debug)]
 struct Recorded {
     drawn_first_seat: Option<Seat>,
     shuffles: std::vec::IntoIter<Shuffled>,
     game: GameId,
-    /// The first disagreement between record and rules; the game goes on from any order until it is noticed.
+    /// The first disagreement between record and rules; until it is noticed, the game continues with cards in
+    /// any order.
     wrong: Option<(Rule, ShuffleFlaw)>,
 }
 

@@ -42,7 +42,8 @@ fn other_hidden_cards_give_the_same_view_and_the_same_choices() {
     }
 }
 
-/// Which empty place a won card is remembered under is nobody's to know, so games are compared turned up.
+/// The empty place under which a won card is stored is an internal detail, so games are compared with all
+/// cards revealed.
 #[test]
 fn the_true_cards_give_the_same_game() {
     for (players, number) in many(40) {

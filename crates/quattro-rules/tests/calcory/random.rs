@@ -1,4 +1,4 @@
-//! Random games, written down.
+//! Random games with their records.
 
 use quattro_rules::calcory::{Action, Calcory, Event};
 use quattro_rules::chance::below;

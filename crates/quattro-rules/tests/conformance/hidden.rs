@@ -1,5 +1,5 @@
-//! Hidden information: deal anew what a seat has not seen, and the seat sees and is told the same, byte for
-//! byte, from the first card on.
+//! Hidden information: if the cards that a seat has not seen are redealt, its views and events stay the same,
+//! byte for byte.
 
 use quattro_rules::dealer::Told;
 use quattro_rules::game::Game;

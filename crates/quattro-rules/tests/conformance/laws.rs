@@ -1,4 +1,4 @@
-//! The laws: legality, accounting, ending, replaying, repeating.
+//! Properties of every game: legality, accounting, termination, replay, determinism.
 
 use std::collections::HashSet;
 

@@ -1,4 +1,4 @@
-//! What every game must keep to, written once for all of them.
+//! Requirements that every game must meet, tested once for all of them.
 
 mod citations;
 mod golden;

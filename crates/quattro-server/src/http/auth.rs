@@ -33,7 +33,7 @@ impl App {
         cookies(headers).find_map(|cookie| self.signer().read(Purpose::Cookie, cookie))
     }
 
-    /// The header that makes a browser this person from now on.
+    /// The header that sets this person's cookie in a browser.
     pub(super) fn cookie(&self, person: &Person) -> Option<HeaderValue> {
         let secure = if self.is_secure() { "; Secure" } else { "" };
         let value = self.signer().sign(Purpose::Cookie, person);
@@ -45,7 +45,7 @@ impl App {
     pub(super) fn origin(&self, peer: Option<SocketAddr>, headers: &HeaderMap) -> Origin {
         let forwarded = || {
             let header = headers.get("x-forwarded-for")?.to_str().ok()?;
-            // The last one was added by our own proxy; those before it are what the client claims.
+            // The last entry was added by our own proxy; earlier ones are unverified claims of the client.
             header.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
         };
         let claimed = if self.0.trust_proxy { forwarded() } else { None };

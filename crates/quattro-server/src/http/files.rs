@@ -1,4 +1,4 @@
-//! The browser client's files, which are part of the program.
+//! The browser client's files, which are embedded in the program.
 //!
 //! They are served under `/static/VERSION/`, where `VERSION` is a hash of all of them: a page names the
 //! current one, modules import each other by relative paths and so stay within it, and browsers may keep
@@ -37,8 +37,8 @@ pub(crate) fn version() -> &'static str {
     &VERSION
 }
 
-/// The modules that a script needs, and theirs, so that a page can ask for all of them at once: a browser that
-/// follows the imports learns of the last ones only after several round trips.
+/// The modules that a script imports, directly or indirectly, so that a page can request all of them at once:
+/// a browser that follows the imports discovers the last ones only after several round trips.
 pub(crate) fn modules_of(script: &str) -> Vec<String> {
     let mut found = vec![script.to_owned()];
     let mut next = 0;
@@ -80,7 +80,7 @@ fn resolve(module: &str, relative: &str) -> String {
     parts.join("/")
 }
 
-/// A file as it is sent: a style sheet with those it imports in their place, so that a page asks for one.
+/// A file as it is sent. Imports of a style sheet are inlined, so that a page needs only one request.
 fn content(path: &str) -> Option<Cow<'static, [u8]>> {
     let file = Files::get(path)?;
     if extension(path) != Some("css") {
@@ -120,7 +120,7 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
-/// A file. Under the current version it never changes; under any other it must be asked for again.
+/// A file. Under the current version it never changes; under any other it must be revalidated.
 pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
     let Some(content) = content(&path) else {
         return HttpProblem(Problem::NotFound).into_response();

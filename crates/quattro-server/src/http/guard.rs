@@ -1,4 +1,4 @@
-//! What every request passes: the origin check, the limits, the security headers, the log.
+//! Middleware for every request: origin check, limits, security headers, logging.
 
 use std::time::Instant;
 
@@ -15,7 +15,7 @@ use quattro_table::{Limit, Problem};
 use super::auth::{Address, bearer};
 use super::{App, HttpProblem};
 
-/// Nothing but our own files, no inline script or style, no frame around us.
+/// Only our own files, no inline scripts or styles, no framing.
 const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
@@ -53,18 +53,18 @@ pub(super) async fn headers(State(app): State<App>, request: Request, next: Next
     response
 }
 
-/// Refuses what another site makes a browser send: every change, and every socket.
+/// Refuses cross-site changes and sockets.
 pub(super) async fn same_origin(State(app): State<App>, request: Request, next: Next) -> Response {
     let changes = !matches!(*request.method(), Method::GET | Method::HEAD);
     let guarded = changes || request.headers().contains_key(UPGRADE);
-    // A token is sent on purpose, never by a browser on its own.
+    // A browser never sends a token by itself.
     if guarded && bearer(request.headers()).is_none() && !is_same_origin(&app, request.headers()) {
         return HttpProblem(Problem::ForeignOrigin).into_response();
     }
     next.run(request).await
 }
 
-/// Browsers name the origin of every change and every socket; where none is named it is not a browser.
+/// Browsers send an origin with every change and every socket; without one, the client is not a browser.
 fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
     let Some(origin) = headers.get(ORIGIN) else { return true };
     let Ok(origin) = origin.to_str() else { return false };
@@ -85,7 +85,8 @@ pub(super) async fn limit(State(app): State<App>, from: Address, request: Reques
     next.run(request).await
 }
 
-/// One line for each request. Paths hold table ids, which let one watch: they are logged at `debug` only.
+/// Logs one line per request. Paths contain table ids, with which anyone can watch, so they are logged only
+/// at `debug`.
 pub(super) async fn log(request: Request, next: Next) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = Instant::now();

@@ -13,7 +13,7 @@ use super::auth::AuthenticatedPerson;
 /// The most tables in one list.
 const LONGEST: u32 = 50;
 
-/// Before which moment, for the next page of a list.
+/// The upper time limit, for the next page of a list.
 #[derive(Debug, Deserialize)]
 pub(super) struct Page {
     before: Option<u64>,

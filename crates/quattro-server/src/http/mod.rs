@@ -1,4 +1,4 @@
-//! Everything that can be asked over HTTP. `docs/protocol.md` lists it.
+//! The HTTP routes, as described in `docs/protocol.md`.
 
 mod auth;
 mod files;
@@ -39,7 +39,7 @@ pub(crate) use problem::HttpProblem;
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
 
-/// What every request can get at.
+/// The state shared by all requests.
 #[derive(Clone, Debug)]
 pub(crate) struct App(Arc<Inner>);
 
@@ -66,7 +66,7 @@ impl App {
         App(Arc::new(Inner { hub, limits, signer, public_url, network, trust_proxy }))
     }
 
-    /// The address to give to others, by somebody whose browser has reached this server at `host`.
+    /// The address for a visitor to share, whose browser reached this server at `host`.
     pub(crate) fn address_for_others(&self, host: &str) -> String {
         address_for_others(host, self.0.public_url.as_deref(), self.0.network)
     }
@@ -108,7 +108,7 @@ pub(crate) fn router(app: App) -> Router {
         .with_state(app)
 }
 
-/// Well compressed rather than quickly: pages and files are small, and networks slower than we are.
+/// Prefers good compression to fast compression: pages and files are small, and networks are slow.
 fn compression() -> CompressionLayer<impl Predicate> {
     let worthwhile = DefaultPredicate::new().and(SizeAbove::new(512));
     CompressionLayer::new().quality(CompressionLevel::Precise(7)).compress_when(worthwhile)

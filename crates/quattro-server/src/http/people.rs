@@ -55,7 +55,7 @@ pub(super) async fn set_name(
     Ok(become_person(&app, &Person { id, name: name(body.name)? }))
 }
 
-/// Makes a link that turns another device into the same person, once.
+/// Creates a one-time link that signs another device in as the same person.
 pub(super) async fn make_link(
     State(app): State<App>,
     from: Address,
@@ -70,7 +70,7 @@ pub(super) async fn make_link(
     Ok(Json(Device { path: format!("/link/{code}"), code, seconds: LINK_SECONDS }))
 }
 
-/// Uses such a link up.
+/// Redeems such a link.
 pub(super) async fn use_link(
     State(app): State<App>,
     from: Address,
@@ -83,7 +83,7 @@ pub(super) async fn use_link(
     Ok(become_person(&app, &person))
 }
 
-/// Makes a token for a program, which is a person of its own.
+/// Creates a token for a program, which is a new person.
 pub(super) async fn make_token(
     State(app): State<App>,
     from: Address,

@@ -65,7 +65,7 @@ pub(super) async fn in_words(request: Request, next: Next) -> Response {
     }
 }
 
-/// A JSON body, with our problems where it is none.
+/// A JSON body; if it is invalid, the answer is one of our problems.
 pub(crate) struct Body<T>(pub(crate) T);
 
 impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
@@ -86,7 +86,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
     }
 }
 
-/// What serde says about the client's own text, which tells nothing of the server.
+/// Serde's error about the client's own text, which reveals nothing about the server.
 fn inner(error: &dyn std::error::Error) -> String {
     error.source().map_or_else(|| "not what is expected here".to_owned(), ToString::to_string)
 }

@@ -48,7 +48,7 @@ pub(super) async fn socket(
         return Err(Problem::TooMany.into());
     }
     let language = query.lang.as_deref().map(Language::from_locale);
-    // Small buffers: a connection that is idle costs next to nothing.
+    // Small buffers keep idle connections cheap.
     let upgrade = upgrade
         .read_buffer_size(4096)
         .write_buffer_size(0)
@@ -83,7 +83,7 @@ enum End {
     Slow,
     /// The server stops.
     Stopping,
-    /// The client did not keep to the protocol in a way that makes going on unsafe.
+    /// The client violated the protocol in a way that makes continuing unsafe.
     Wrong(&'static str),
 }
 
@@ -235,7 +235,7 @@ impl Client {
         self.ask(id, command, subscription).await
     }
 
-    /// Carries out a request, and says what came of it: first the update that everybody gets, then the answer.
+    /// Carries out a request and sends the result: first the update that everybody gets, then the answer.
     async fn ask(
         &mut self,
         id: String,
@@ -260,7 +260,7 @@ impl Client {
     }
 }
 
-/// A fault of the client's program, in English.
+/// An error of the client program, in English.
 fn malformed(what: &str) -> Problem {
     Problem::Malformed(what.to_owned())
 }

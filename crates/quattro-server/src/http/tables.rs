@@ -1,4 +1,4 @@
-//! Tables: create, join, start and all that happens around a game. Moves go over the socket.
+//! Tables: create, join, start and everything else around a game. Moves go over the socket.
 
 use axum::Json;
 use axum::extract::{FromRequestParts, Path, State};
@@ -53,7 +53,7 @@ pub(super) async fn create(
     Ok((StatusCode::CREATED, Json(Created { table })))
 }
 
-/// Makes a table with its bots. Somebody else may have made it already.
+/// Creates a table with its bots. Another request may have created it already.
 async fn set_up(
     app: &App,
     id: TableId,

@@ -12,10 +12,10 @@ use tokio::sync::mpsc;
 use crate::clock::now;
 use crate::store::{Row, Stored};
 
-/// A message as it goes out, shared by all who get the same.
+/// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
 
-/// With more spectators than this, nobody is told when they come and go.
+/// With more spectators than this, their coming and going is not announced.
 const CROWD: usize = 30;
 
 /// A table in memory.
@@ -90,7 +90,7 @@ impl LoadedTable {
         self.matches_log
     }
 
-    /// Makes a change that is not durable yet. Returns what it does, and the row for lists if that changes.
+    /// Applies a change that is not durable yet. Returns its effect, and the row for lists if that changes.
     pub(super) fn apply_unsaved(
         &mut self,
         number: u32,
@@ -105,7 +105,7 @@ impl LoadedTable {
         Ok((applied, row))
     }
 
-    /// The change is durable: now everybody is told. Returns the number of clients dropped as too slow.
+    /// Announces a change once it is durable. Returns the number of clients dropped as too slow.
     pub(super) fn saved(&mut self, applied: &Applied, now: u64) -> usize {
         self.matches_log = true;
         self.tell(applied, now)

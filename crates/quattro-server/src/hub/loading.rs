@@ -17,7 +17,7 @@ const IDLE: Duration = Duration::from_mins(1);
 /// A table's place in the hub.
 #[derive(Debug, Default)]
 pub(super) struct TableEntry {
-    /// The table's lock. Held while the table is read, changed or looked at, across the wait for the database.
+    /// The table's lock. Held while the table is loaded, changed or read, including waits for the database.
     state: Arc<Mutex<LoadState>>,
     /// Whether a task moves this table's bots.
     pub(super) bot_task: AtomicBool,
@@ -44,7 +44,7 @@ pub(super) struct LockedTable {
 }
 
 impl LockedTable {
-    /// The table; [`Hub::lock`] has seen to it that there is one.
+    /// The table, which [`Hub::lock`] has loaded.
     pub(super) fn loaded(&mut self) -> Result<&mut LoadedTable, Problem> {
         match &mut *self.state {
             LoadState::Loaded(loaded) => Ok(loaded),
@@ -115,7 +115,7 @@ impl Hub {
         })
     }
 
-    /// Reads what other servers have stored, if there are others; whether there was anything.
+    /// Reads what other servers have stored, if there are any; returns whether there was anything new.
     pub(super) async fn read_on(&self, table: TableId, locked: &mut LockedTable) -> Result<bool, Problem> {
         if !self.0.store.is_shared() {
             return Ok(false);
@@ -144,7 +144,7 @@ impl Hub {
         }
     }
 
-    /// Reads on if the table is in use here and has not come that far.
+    /// Reads new entries if the table is in use here and does not have them yet.
     fn catch_up(&self, table: TableId, number: u32) {
         if !self.tables().contains_key(&table) {
             return;

@@ -1,12 +1,12 @@
 //! The tables in use on this server.
 //!
-//! A table in memory is a cache of its log. A change holds the table's lock until its entry is durable, so that
-//! what is acknowledged and told to others is always in the log. No lock is held while a bot thinks or
-//! a client is slow. When anything is in doubt (another server was faster, the database did not answer, the
-//! code panicked half-way) the cache is dropped and the log is read again.
+//! A table in memory is a cache of its log. A change holds the table's lock until its entry is durable, so
+//! that what is acknowledged and sent to others is always in the log. No lock is held while a bot thinks or a
+//! client is slow. When anything is in doubt (another server was faster, the database did not answer, the
+//! code panicked), the cache is dropped and the log is read again.
 //!
-//! Work that changes a table runs in a task of its own, so that a client that hangs up does not stop it
-//! half-way.
+//! Work that changes a table runs in a separate task, so that a client that disconnects does not interrupt
+//! it.
 
 mod loaded;
 mod loading;
@@ -160,7 +160,7 @@ impl Hub {
                 Ok(Some(proposal)) => proposal,
                 refused => {
                     let number = loaded.table.number();
-                    // Entries of another server may allow now what was refused, or need what was done already.
+                    // Entries of another server may have changed whether the command is allowed or needed.
                     if self.read_on(table, &mut locked).await? {
                         continue;
                     }

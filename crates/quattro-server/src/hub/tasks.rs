@@ -1,4 +1,4 @@
-//! The tasks of a table: bots move, clocks run out.
+//! The tasks of a table: bot moves and clocks.
 //!
 //! A table has at most one task for its bots and one for its clock, started when there is something to do and
 //! ended when there is not. Neither holds a lock while it waits or a bot thinks, and both change the table by
@@ -59,8 +59,8 @@ impl Hub {
         self.0.metrics.thinking.add(-1);
     }
 
-    /// Moves the bot whose turn it is. When it is no bot's, ends the task under the table's lock, so that
-    /// nobody can miss that it has ended.
+    /// Moves the bot whose turn it is. If it is a person's turn, ends the task under the table's lock, so
+    /// that no wake-up is missed.
     async fn move_bot(&self, table: TableId, entry: &TableEntry) -> Result<bool, Problem> {
         let mut locked = self.lock(table).await?;
         let loaded = locked.loaded()?;
@@ -80,7 +80,7 @@ impl Hub {
         let Some(plays) = plays else { return Ok(true) };
         let played = self.command(table, Requester::Server, None, Command::BotPlays(plays)).await;
         if let Err(problem) = played {
-            // The bot decides again: the database may answer then.
+            // The bot decides again; the database may be back by then.
             tracing::warn!(%table, %problem, "a bot could not move");
             self.pause(Duration::from_secs(1)).await;
         }
@@ -94,7 +94,7 @@ impl Hub {
             let loaded = locked.as_mut().and_then(|locked| locked.loaded().ok());
             let waiting = loaded.and_then(|loaded| Some((loaded.table.deadline()?, loaded.table.moves())));
             let Some(((seat, deadline), at)) = waiting else {
-                // Ended under the table's lock, so that nobody can miss it.
+                // Ended under the table's lock, so that no wake-up is missed.
                 entry.clock_task.store(false, Ordering::Release);
                 return;
             };

@@ -1,4 +1,4 @@
-//! About, the link to another device, and the page that is not there.
+//! The pages "about", "another device" and "not found".
 
 use maud::{Markup, html};
 

@@ -1,4 +1,4 @@
-//! Drawings out of the sprite. A page brings those that it uses, so that it is complete with its first paint.
+//! Drawings from the sprite. A page embeds those it uses, so that the first paint is complete.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

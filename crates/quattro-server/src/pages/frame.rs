@@ -1,4 +1,4 @@
-//! What is around every page: language, head, bar and foot.
+//! The frame of every page: language, head, bar and footer.
 
 use std::convert::Infallible;
 
@@ -11,13 +11,13 @@ use super::art::{icon, sign, used_in};
 use super::say;
 use crate::http::{App, AuthenticatedPerson, language_of, modules_of, version};
 
-/// For whom a page is made.
+/// The visitor and page being rendered.
 #[derive(Clone, Debug)]
 pub(super) struct Frame {
     pub(super) language: Language,
     /// The path of the page, for the links to its other languages.
     path: String,
-    /// What the visitor is called, who may not have said so yet.
+    /// The visitor's name, if they have given one.
     pub(super) name: Option<String>,
 }
 
@@ -88,7 +88,7 @@ impl Frame {
                     link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(file("css/base.css"));
                     link rel="stylesheet" href=(file(if class == "page" { "css/pages.css" } else { "css/table.css" }));
-                    // Runs before the first paint, so that a dark room does not flash.
+                    // Runs before the first paint, so that the dark theme does not flash white.
                     script src=(file("js/lib/theme.js")) {}
                     script type="module" src=(file(&script)) {}
                     @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }

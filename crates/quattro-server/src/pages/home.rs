@@ -1,4 +1,4 @@
-//! Home: what this is, and a game in one tap.
+//! The home page: an introduction, and a game in one tap.
 
 use maud::{Markup, html};
 use quattro_rules::pizza::Kind;
@@ -31,7 +31,7 @@ pub(super) fn page(frame: &Frame) -> Markup {
     )
 }
 
-/// How many sit at a table that is opened in one tap: enough for company, few enough not to wait.
+/// Number of players at a table opened in one tap.
 const fn at_first(game: GameId) -> u8 {
     match game {
         GameId::Calcory => 3,

@@ -1,4 +1,4 @@
-//! Pages that are made on the server: home, lobby, set-up, replays, rules, about, and the shells in which the
+//! Pages rendered on the server: home, lobby, set-up, replays, rules, about, and the shells in which the
 //! browser client draws the table and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
@@ -94,7 +94,7 @@ fn missing(frame: &Frame) -> Response {
     (StatusCode::NOT_FOUND, about::missing(frame)).into_response()
 }
 
-/// A one-time link is used by a button, because whatever shows previews of links opens them too.
+/// A one-time link is redeemed by a button, because link previews open links too.
 async fn link(frame: Frame, Path(code): Path<String>) -> Markup {
     about::device(&frame, &code)
 }
@@ -113,7 +113,7 @@ async fn replay(frame: Frame, Path(id): Path<String>) -> Markup {
     shell::replay(&frame, &id)
 }
 
-/// Through whose eyes a replay is looked at: a seat's number, or everybody's.
+/// The point of view of a replay: a seat's number, or all cards.
 #[derive(Debug, Deserialize)]
 struct Seen {
     seat: Option<usize>,
@@ -136,7 +136,7 @@ async fn replay_steps(
     Ok(axum::Json(steps).into_response())
 }
 
-/// The link to a table as a picture for cameras.
+/// The link to a table as a QR code.
 async fn qr_code(State(app): State<App>, headers: HeaderMap, Path(id): Path<String>) -> Response {
     let Ok(code) = qrcode::QrCode::new(invitation(&app, &headers, &id)) else {
         return StatusCode::NOT_FOUND.into_response();
@@ -153,7 +153,7 @@ async fn messages(Path(file): Path<String>) -> Response {
     ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
 }
 
-/// What each order asks of each player, as messages: the browser does not know the recipes.
+/// What each order needs for each player, as messages, because the browser does not know the recipes.
 fn asks(language: Language) -> String {
     let line = |order, own| format!("asks-{order}-{own} = {}\n", Words::shared(language).recipe(order, own));
     let orders = |own| Edition::Grande.orders(own).map(move |order| line(order, own));

@@ -10,7 +10,7 @@ use super::{say, say_game};
 
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
 const CLOCKS: [u16; 5] = [0, 30, 60, 120, 300];
-/// Who begins: 0 is drawn by lot, 1 is the host, who sits down first.
+/// Who begins: 0 is random, 1 is the host, who sits down first.
 const FIRST: [u8; 6] = [0, 1, 2, 3, 4, 5];
 const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
 

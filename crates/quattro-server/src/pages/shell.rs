@@ -13,7 +13,7 @@ pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
         div #live.away aria-live="polite" role="status" {}
     };
     let mut soon = vec![frame.messages()];
-    // A stranger has no line to the table yet and asks what it is.
+    // A new visitor has no socket yet and requests the table's description.
     if frame.name.is_none() {
         soon.push(format!("/api/tables/{id}"));
     }

@@ -1,8 +1,8 @@
 //! The log store: SQLite or PostgreSQL behind one interface of plain types.
 //!
-//! An entry is stored under `(table, number)`, which is a primary key: of two writers of the same number one is
-//! told [`Appended::Taken`], reads on and answers again. [`Store::append`] returns only when the entry would
-//! survive a power cut.
+//! An entry is stored under `(table, number)`, which is a primary key: of two writers of the same number, one
+//! gets [`Appended::Taken`], reads the new entries and tries again. [`Store::append`] returns only when the
+//! entry would survive a power cut.
 
 mod postgres;
 mod sqlite;
@@ -28,19 +28,19 @@ pub enum StoreError {
     #[error("invalid database URL `{0}`: use sqlite://PATH or postgres://…")]
     Url(String),
     /// The folder for the file cannot be made.
-    #[error("cannot make the database's folder or write there: {0}")]
+    #[error("cannot create the database's folder or write to it: {0}")]
     Folder(#[from] std::io::Error),
-    /// The database says no.
+    /// The database reported an error.
     #[error(transparent)]
     Database(#[from] sqlx::Error),
     /// The database cannot be brought to this version.
     #[error(transparent)]
     Migration(#[from] sqlx::migrate::MigrateError),
     /// Something stored cannot be read.
-    #[error("unreadable in the database: {0}")]
+    #[error("invalid data in the database: {0}")]
     Unreadable(String),
     /// Another server has the file.
-    #[error("another Quattro keeps its games in {0}; stop it, or name another file with --database")]
+    #[error("another Quattro server is using {0}; stop it, or give another file with --database")]
     InUse(String),
     /// The writer has stopped.
     #[error("the store is closed")]
@@ -69,7 +69,7 @@ pub struct Row {
     pub stage: TableStatus,
     /// Whether it is listed.
     pub public: bool,
-    /// Whether a server has something to do there though nobody is connected.
+    /// Whether a server has something to do there although nobody is connected.
     pub wake: bool,
     /// The sort key of lists, in milliseconds since 1970.
     pub at: u64,
@@ -126,7 +126,7 @@ pub enum Store {
     Postgres(Postgres),
 }
 
-/// Does the same for whichever database it is.
+/// Runs the same code for either database.
 macro_rules! either {
     ($store:expr, $database:ident => $body:expr) => {
         match $store {
@@ -226,7 +226,7 @@ impl Store {
         either!(self, database => database.put_link(code, person, expires).await)
     }
 
-    /// Uses a one-time link up: the person it was made for, unless it is used or too old.
+    /// Redeems a one-time link: the person it was made for, unless it was used or has expired.
     ///
     /// # Errors
     /// When the database does not answer.
@@ -239,7 +239,7 @@ impl Store {
         either!(self, database => database.is_well().await)
     }
 
-    /// What other servers on this database do. Nothing ever comes where there can be no others.
+    /// News from other servers on this database; none for a database that cannot be shared.
     ///
     /// # Errors
     /// When the database does not answer.

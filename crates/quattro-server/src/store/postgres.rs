@@ -129,8 +129,8 @@ impl Postgres {
         self.pool.close().await;
     }
 
-    /// Listens on a connection of its own. When that breaks it is made again, and the receiver is told that
-    /// it may have missed something.
+    /// Listens on a separate connection. If it breaks, it is reopened, and the receiver is told that it may
+    /// have missed something.
     pub(super) async fn news(&self) -> Result<mpsc::Receiver<News>, StoreError> {
         let mut listener = PgListener::connect_with(&self.pool).await?;
         listener.listen(CHANNEL).await?;

@@ -2,9 +2,9 @@
 //!
 //! One task writes: it takes all entries that wait, of whichever tables, and stores them in one transaction.
 //! With `synchronous = FULL` a commit waits for the disk, which takes milliseconds; sharing it among all who
-//! wait is what makes thousands of durable moves a second possible. Readers have connections of their own,
+//! wait is what makes thousands of durable moves per second possible. Readers have their own connections,
 //! which the write-ahead log lets read while the writer writes. What that log holds is moved into the file by a
-//! connection of its own, because a writer who did that on the way would keep everybody waiting.
+//! separate connection, because a writer that did so would keep everybody waiting.
 
 use std::fs::File;
 use std::path::Path;
@@ -65,8 +65,8 @@ impl Sqlite {
         Ok(Sqlite { readers, writer })
     }
 
-    /// Takes a file for one server: there is no news between servers on one file, so that two of them would not
-    /// see each other's moves. The system lets go of the claim when the process ends, however it ends.
+    /// Locks a file for one server: servers cannot notify each other through a file, so two of them would not
+    /// see each other's moves. The system releases the lock when the process ends, however it ends.
     pub(super) fn claim(url: &str) -> Result<File, StoreError> {
         let options: SqliteConnectOptions = url.parse()?;
         let claim = File::create(folder_made(&options)?.with_extension("lock"))?;
@@ -149,7 +149,7 @@ fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
     Ok(file)
 }
 
-/// Writes whatever waits, all of it at once, until nobody can send any more.
+/// Writes all waiting entries at once, until all senders are gone.
 async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Waiting>) {
     let mut together = Vec::with_capacity(MOST_TOGETHER);
     while waiting.recv_many(&mut together, MOST_TOGETHER).await > 0 {
@@ -168,7 +168,7 @@ async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Wai
     let _ = connection.close().await;
 }
 
-/// Moves the write-ahead log into the file now and then, until the store is closed. Nobody waits for that.
+/// Moves the write-ahead log into the file periodically, until the store is closed. Nobody waits for this.
 async fn checkpoint(mut connection: SqliteConnection, readers: SqlitePool) {
     while tokio::time::timeout(CHECKPOINT_INTERVAL, readers.close_event()).await.is_err() {
         let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;

@@ -36,7 +36,7 @@ fn person(index: u8) -> Person {
     Person { id: Bytes([index; 16]), name }
 }
 
-/// A table where the cards lie as in the record and the game has begun.
+/// A table with the cards of the record and the game begun.
 fn opening(record: &Record) -> Vec<Entry> {
     let options = json!({ "game": record.game, "players": record.seats.len(), "options": record.options });
     let laid = LaidDeal { first_seat: record.drawn_first_seat, shuffles: record.shuffles.clone() };
@@ -99,7 +99,7 @@ impl World {
             drain(&mut players, played.seat).await;
             watching.1.push(next(&mut watching.0).await);
         }
-        // Coming back is another occasion to say too much.
+        // Reconnecting could leak something too.
         let mut again = self.connect(viewer).await;
         watching.1.append(&mut again.1);
         watching.1
@@ -120,7 +120,7 @@ impl World {
     }
 }
 
-/// Reads away what the others were told, so that nobody is too slow.
+/// Drains the other sockets, so that none is too slow.
 async fn drain(players: &mut [Wire], except: Seat) {
     for (index, wire) in players.iter_mut().enumerate() {
         while index != except.index() && !next(wire).await.contains("\"type\":\"update\"") {}

@@ -10,7 +10,7 @@ use serde_json::Value;
 use crate::support::{Socket, Story, Stubborn, TestApp, both};
 use crate::whole_games::{GAMES, checked_record, started};
 
-/// How often a test is done: little unless the environment asks for more.
+/// The number of repetitions: few unless the environment asks for more.
 pub(crate) fn times(variable: &str, few: u64) -> u64 {
     std::env::var(variable).ok().and_then(|text| text.parse().ok()).unwrap_or(few)
 }
@@ -68,7 +68,7 @@ async fn one_game(app: &TestApp, game: &str, seed: u64) {
     }
     for (story, listening) in stories.iter().zip(listening) {
         let heard = listening.await.expect("a whole game");
-        // What happened before the listener came is in the story alone.
+        // Only the player's own history has what happened before the listener connected.
         let first = heard.keys().next().copied().unwrap_or_default();
         assert_eq!(story.events.range(first..).collect::<Vec<_>>(), heard.iter().collect::<Vec<_>>());
     }

@@ -51,7 +51,7 @@ fn mutated(rng: &mut ChaCha8Rng) -> Message {
     }
 }
 
-/// Sends so many messages of nonsense, on as many connections as that takes.
+/// Sends this many invalid messages, on as many connections as that takes.
 async fn bother(player: Player, table: String, seed: u64, messages: u64) {
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
     let mut sent = 0;

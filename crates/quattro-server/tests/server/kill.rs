@@ -19,7 +19,7 @@ use crate::bad_connections::{check_log, times};
 use crate::support::{Player, Postgres, Story, Stubborn, free_port};
 use crate::whole_games::{GAMES, checked_record};
 
-/// A server in a process of its own.
+/// A server in a separate process.
 struct Process {
     child: Child,
     address: SocketAddr,
@@ -164,7 +164,7 @@ async fn a_killed_server_loses_nothing() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn one_of_two_servers_killed_loses_nothing() {
-    // The disk must be waited for here, or the test would prove nothing.
+    // Durability must be on here, or the test would prove nothing.
     let postgres = Postgres::start(true);
     games_under_fire(postgres.create_database(), 2).await;
 }

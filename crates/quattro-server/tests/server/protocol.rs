@@ -122,8 +122,8 @@ both! {
         assert_eq!(socket.next_of("done").await["id"], "e");
     }
 
-    /// What comes after a card was turned up is passed over whatever it shows: nothing is refused, so nothing
-    /// can be looked at for nothing.
+    /// Actions after a card was turned up are skipped whatever it shows: nothing is refused, so there is no
+    /// free look.
     async fn what_is_passed_over_tells_nothing(app: TestApp) {
         let players = app.players(2).await;
         let table = started(&players, "calcory").await;
@@ -148,7 +148,7 @@ both! {
         assert_eq!(names, ["rosa", "Pia", "Enzo"]);
     }
 
-    /// If it could, a refused batch would be a look at two cards for nothing.
+    /// If it could, a refused batch would be a free look at two cards.
     async fn a_batch_cannot_look_at_cards_for_nothing(app: TestApp) {
         let players = app.players(2).await;
         let table = started(&players, "calcory").await;

@@ -31,7 +31,7 @@ async fn open(app: &TestApp) -> Store {
 async fn a_file_is_for_one_server_at_a_time() {
     let app = TestApp::start(Database::Sqlite).await;
     let error = Server::start(&app.config).await.expect_err("a second server on one file");
-    assert!(error.to_string().contains("another Quattro keeps its games in"), "{error}");
+    assert!(error.to_string().contains("another Quattro server is using"), "{error}");
     app.restart().await;
 }
 

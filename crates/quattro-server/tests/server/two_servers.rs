@@ -21,7 +21,7 @@ async fn a_move_made_at_one_is_seen_at_the_other() {
     assert_eq!(watcher.next_of("update").await["game"]["moves"], 1);
 }
 
-/// Servers also tell each other what they store, but that takes a moment: whoever asks must not depend on it.
+/// Servers notify each other of what they store, but that takes a moment, so requests must not depend on it.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn what_one_acknowledged_the_other_shows_at_once() {
     let app = TestApp::start(Database::Postgres).await;

@@ -1,4 +1,4 @@
-// Puts the sprite together: every card, pile and icon as a symbol of one file that browsers keep.
+// Builds the sprite: every card, pile and icon as a symbol in one file that browsers cache.
 //
 //     node crates/quattro-server/web/art/make.mjs
 //
@@ -190,7 +190,7 @@ function duel() {
   );
 }
 
-/** Two cards that look at each other: told from the pizzas at a glance. */
+/** Two cards that face each other, easy to tell from the pizzas. */
 function match() {
   const card = (x, turn) =>
     `<g transform="rotate(${turn} ${x} 190)"><rect x="${x - 44}" y="128" width="92" height="126" rx="14" fill="#3B1E0C" opacity=".14"/><rect x="${x - 46}" y="124" width="92" height="126" rx="14" fill="#FFFAF0" stroke="#2B1D16" stroke-width="4"/>${use("any", x - 34, 153, 68)}</g>`;

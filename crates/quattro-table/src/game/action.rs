@@ -1,4 +1,4 @@
-//! An action of whichever engine. Its text is its notation, in the log as in a message.
+//! An action of either engine. As text it is written in notation, both in the log and in messages.
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,12 +1,12 @@
 //! Several actions sent together, and which of them may be followed by another.
 //!
-//! A batch is taken all or not at all. If it could go on after something hidden has come to light, a refused
-//! batch would have looked at a card for nothing: `turn:A1, turn:B1, back:A1` would be taken if the two cards
-//! make 13 and cost nothing if they do not. So a batch may go on only where what is legal next follows from
+//! A batch is played completely or not at all. If it could continue after something hidden is revealed, a
+//! refused batch would be a free look at a card: `turn:A1, turn:B1, back:A1` would be played if the two cards
+//! make 13 and cost nothing if they do not. So a batch may continue only if what is legal next follows from
 //! what the player saw before.
 //!
-//! A client that does not know the rules cannot know which steps of a turn are skipped either. It sends all of
-//! them with `if_asked`, and what answers no question is passed over.
+//! A client that does not know the rules cannot know which steps of a turn are skipped. It sends all of them
+//! with `if_asked`, and actions that answer no question are skipped.
 
 use quattro_rules::calcory::{self, Calcory, Step};
 use quattro_rules::game::Game;
@@ -19,7 +19,7 @@ use super::action::Action;
 pub struct Batch {
     /// The actions, in this order.
     pub actions: Vec<Action>,
-    /// Whether actions after the first are passed over where what they answer is not asked.
+    /// Whether actions after the first are skipped if they do not answer the current question.
     pub if_asked: bool,
 }
 
@@ -64,7 +64,7 @@ impl TurnSteps for Pizza {
 }
 
 impl TurnSteps for Calcory {
-    /// Which card goes back is chosen among cards that lie face up, and where to is known as well.
+    /// The card that goes back is chosen among face-up cards, and the free places are public.
     fn shows_nothing_new(_: &Calcory, action: calcory::Action, _: &Calcory) -> bool {
         matches!(action, calcory::Action::Back(_))
     }

@@ -28,8 +28,8 @@ impl Chance for Deal {
     }
 }
 
-/// Puts the cards into the order in which they were laid. A pile that was not laid, or not of these cards, is
-/// left in the order of the box.
+/// Puts the cards into the order laid by hand. A pile that was not laid, or has other cards, keeps the order
+/// of the box.
 fn lay<C: Card>(laid: &LaidDeal, pile: ShuffleId, cards: &mut [C]) {
     let Some(shuffled) = laid.shuffles.iter().find(|shuffled| shuffled.pile == pile) else { return };
     let order: Vec<C> = shuffled.cards.split(' ').rev().filter_map(|card| card.parse().ok()).collect();

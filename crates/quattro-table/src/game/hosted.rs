@@ -126,7 +126,7 @@ impl<G: Engine> Hosted<G> {
         Ok(trial)
     }
 
-    /// Plays what stands in the log.
+    /// Plays the moves of a log entry.
     pub(super) fn play(&mut self, seat: Seat, actions: &[Action]) -> Result<(), Problem> {
         for action in actions {
             check_turn(self.game(), seat)?;
@@ -171,8 +171,8 @@ impl<G: Engine> Hosted<G> {
         Line { event: event_body, rule, text: voice.map(in_words) }
     }
 
-    /// Lets the bot of the seat that decides leave its chair to think. A bot that has not decided here yet
-    /// hears everything from the beginning.
+    /// Takes the bot of the seat that decides away to think. A bot that has not decided here yet receives all
+    /// events from the beginning.
     pub(super) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> EngineJob<G> {
         let entrant = Entrant::new(level);
         let seated = self.bots.remove(&seat).filter(|bot| bot.entrant() == entrant);
@@ -180,7 +180,7 @@ impl<G: Engine> Hosted<G> {
         EngineJob { decision: bot.asked(&self.progress), bot }
     }
 
-    /// Puts a bot back onto its chair.
+    /// Returns a bot to its chair.
     pub(super) fn return_bot(&mut self, bot: SeatedBot<G>) {
         // A bot that thought at another copy of this table may have heard more than this one has told yet.
         if bot.heard() <= self.progress.told().len() {

@@ -40,14 +40,14 @@ pub(crate) enum HostedGame {
     Calcory(Box<Hosted<Calcory>>),
 }
 
-/// A batch that was tried and found legal, ready to be taken over by the game.
+/// A batch that was tried and found legal, ready to be applied to the game.
 #[derive(Clone, Debug)]
 pub(crate) enum TriedBatch {
     Pizza(Box<Trial<Pizza, Deal>>),
     Calcory(Box<Trial<Calcory, Deal>>),
 }
 
-/// Does the same for whichever engine it is.
+/// Runs the same code for either engine.
 macro_rules! each {
     ($game:expr, $hosted:ident => $body:expr) => {
         match $game {
@@ -77,7 +77,7 @@ impl HostedGame {
         })
     }
 
-    /// Takes over a batch that was tried at this very position; false if it was tried at another one.
+    /// Applies a batch that was tried at this position; false if it was tried at another one.
     pub(crate) fn take_over(&mut self, tried: TriedBatch) -> bool {
         match (self, tried) {
             (HostedGame::Pizza(game), TriedBatch::Pizza(trial)) => game.progress.take_over(*trial),
@@ -86,7 +86,7 @@ impl HostedGame {
         }
     }
 
-    /// Plays what stands in the log.
+    /// Plays the moves of a log entry.
     pub(crate) fn play(&mut self, seat: Seat, actions: &[Action]) -> Result<(), Problem> {
         each!(self, hosted => hosted.play(seat, actions))
     }
@@ -104,7 +104,7 @@ impl HostedGame {
         each!(self, hosted => hosted.progress.moves().len() as u32)
     }
 
-    /// The number of events told, to whomever.
+    /// The total number of events.
     pub(crate) fn told(&self) -> usize {
         each!(self, hosted => hosted.progress.told().len())
     }
@@ -156,7 +156,7 @@ impl HostedGame {
         Job { seat, at, decision }
     }
 
-    /// Puts a bot that has decided back onto its chair.
+    /// Returns a bot that has decided to its chair.
     pub(crate) fn return_bot(&mut self, thought: Thought) {
         match (self, thought.bot) {
             (HostedGame::Pizza(game), AnyBot::Pizza(bot)) => game.return_bot(*bot),

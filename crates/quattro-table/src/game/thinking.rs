@@ -1,8 +1,8 @@
-//! Bots that think away from the table.
+//! Bots think away from the table.
 //!
-//! A bot leaves its chair with a [`Job`], which holds everything it may know, and comes back with a
-//! [`Thought`]. Meanwhile the table is free. A bot that does not come back, because its thread panicked or the
-//! table was loaded anew, is replaced by one that hears the game from the beginning.
+//! A bot leaves its chair with a [`Job`], which contains everything it may know, and comes back with a
+//! [`Thought`]. Meanwhile the table is not blocked. If a bot does not come back, because its thread panicked
+//! or the table was reloaded, it is replaced by one that receives all events from the beginning.
 
 use quattro_bots::{Decision, Now, SeatedBot};
 use quattro_rules::calcory::Calcory;
@@ -56,7 +56,7 @@ pub struct Thought {
 pub struct BotMove {
     /// The bot's chair.
     pub seat: Seat,
-    /// The number of moves that had been played when it was asked.
+    /// The number of moves played before this decision.
     pub at: u32,
     /// What it plays.
     pub action: Action,
@@ -79,7 +79,7 @@ impl Job {
         Thought { plays: BotMove { seat, at, action }, bot }
     }
 
-    /// The first legal move, in case the bot panics.
+    /// The first legal move, as a fallback if the bot panics.
     pub fn any_move(&self) -> Option<BotMove> {
         let action = match &self.decision {
             AnyJob::Pizza(job) => job.decision.legal().first().copied().map(Action::Pizza),

@@ -22,11 +22,11 @@ pub enum ClientMessage {
     },
     /// Plays. The answer is `done` or `error`, and `update` for everybody.
     Play {
-        /// The client's name for this request. Sending it again with the same id plays nothing twice.
+        /// The client's id for this request. If it is sent again with the same id, nothing is played twice.
         id: String,
         /// `moves` of the state that this answers; if the game has moved on since, the error is `stale`.
         at: u32,
-        /// One action in notation, or several of one seat that are taken all or not at all.
+        /// One action in notation, or several of one seat, of which all are played or none.
         actions: Vec<String>,
         /// Whether actions after the first are passed over where what they answer is not asked, because the
         /// game skips that step. Without it such an action refuses the batch.
@@ -38,21 +38,21 @@ pub enum ClientMessage {
         #[serde(default)]
         have: u32,
     },
-    /// Says that everything up to this number has arrived, so that it need not be sent again.
+    /// Acknowledges everything up to this number, so that it need not be sent again.
     Have {
         /// The last entry number this client received.
         number: u32,
     },
     /// Says something to the own room: players to players, spectators to spectators.
     Say {
-        /// The client's name for this request.
+        /// The client's id for this request.
         id: String,
         /// At most 200 characters.
         text: String,
     },
     /// A quick reaction, to the own room.
     React {
-        /// The client's name for this request.
+        /// The client's id for this request.
         id: String,
         /// Which one.
         reaction: Reaction,

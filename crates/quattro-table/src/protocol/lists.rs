@@ -11,7 +11,7 @@ use super::table::{ChairInfo, TableInfo, TableOptions, TableStatus};
 pub struct Listing {
     /// The id, part of the link.
     pub id: String,
-    /// Where it is in its life.
+    /// Its stage.
     pub stage: TableStatus,
     /// What the host decided.
     pub options: TableOptions,
@@ -49,7 +49,7 @@ pub struct Device {
     pub path: String,
     /// The code in it.
     pub code: String,
-    /// For how many seconds it can be used.
+    /// The number of seconds for which it can be used.
     pub seconds: u32,
 }
 
@@ -62,7 +62,7 @@ pub struct Token {
     pub name: String,
 }
 
-/// The answer to whatever creates or changes a table: the table as it is now.
+/// The answer to a request that creates or changes a table: its current state.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Created {
     /// The table.

@@ -1,4 +1,4 @@
-//! Problems on the wire: one type for WebSocket and HTTP, with nothing from inside the server.
+//! Problems as they are sent: one type for WebSocket and HTTP, without internal details of the server.
 
 use quattro_rules::rule::Rule;
 use serde::Serialize;
@@ -18,7 +18,7 @@ pub struct ProblemMessage {
     pub rule: Option<Rule>,
 }
 
-/// What sort of thing is wrong.
+/// The sort of problem.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Code {
@@ -36,7 +36,7 @@ pub enum Code {
     NotFound,
     /// The one-time link was used or has expired.
     LinkExpired,
-    /// No game can be set up like this.
+    /// The set-up is invalid.
     BadSetup,
     /// There is no such chair.
     NoSuchChair,
@@ -46,7 +46,7 @@ pub enum Code {
     TableFull,
     /// Another player has this kind.
     KindTaken,
-    /// Only for those who sit at the table.
+    /// Only for players at the table.
     NotSeated,
     /// Only the host may do this.
     NotHost,
@@ -72,6 +72,6 @@ pub enum Code {
     TooFast,
     /// Too many connections.
     TooMany,
-    /// The server cannot do it now, and it is not known whether anything changed. Ask again with the same id.
+    /// The server cannot tell whether anything changed. Send the request again with the same id.
     Unavailable,
 }

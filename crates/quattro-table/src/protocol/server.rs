@@ -35,7 +35,7 @@ pub enum ServerMessage {
         /// Events since the number in `hello` that no device of this person has received. With memory aids,
         /// what those allow.
         missed: Vec<Happened>,
-        /// The last lines of the own room.
+        /// The last lines of your room.
         chat: Vec<ChatLine>,
     },
     /// Something happened at the table.
@@ -57,14 +57,14 @@ pub enum ServerMessage {
         #[ts(optional)]
         game: Option<Box<GameState>>,
     },
-    /// Somebody in the own room said something.
+    /// Somebody in your room said something.
     Chat {
         /// The number of the entry.
         number: u32,
         /// What was said.
         line: ChatLine,
     },
-    /// A request is carried out and stored for good.
+    /// A request was carried out and is durable.
     Done {
         /// The id of the request.
         id: String,
@@ -75,7 +75,7 @@ pub enum ServerMessage {
     },
     /// A request is refused; nothing has changed.
     Error {
-        /// The id of the request, where it could be read.
+        /// The id of the request, if it could be read.
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         id: Option<String>,
@@ -97,7 +97,7 @@ pub enum ServerMessage {
 /// Who a client is at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
 pub struct You {
-    /// The own chair; null for a spectator.
+    /// Your chair; null for a spectator.
     pub seat: Option<Seat>,
     /// Whether this is the host.
     pub host: bool,
@@ -105,10 +105,10 @@ pub struct You {
     pub handed_over: bool,
 }
 
-/// The game at this moment, as one seat or a spectator may see it.
+/// The current game, as one seat or a spectator may see it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct GameState {
-    /// How many actions have been played: what `play` must name in `at`.
+    /// The number of actions played, which `play` must give as `at`.
     pub moves: u32,
     /// What you see.
     pub view: View,
@@ -179,7 +179,7 @@ pub struct Legal {
     pub words: Option<ChoiceWords>,
 }
 
-/// What a viewer sees: one type for each engine, told apart by the game of the table.
+/// What a viewer sees: one type for each engine, according to the table's game.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[serde(untagged)]
 pub enum View {

@@ -23,15 +23,15 @@ pub struct TableOptions {
     #[serde(default)]
     #[ts(as = "Option<Options>", optional)]
     pub options: Options,
-    /// What the table helps to remember.
+    /// Memory aids.
     #[serde(default)]
     #[ts(as = "Option<Aids>", optional)]
     pub aids: Aids,
-    /// Whether the table is in the lobby; otherwise only those with the link find it.
+    /// Whether the table is listed in the lobby; otherwise only people with the link can find it.
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub public: bool,
-    /// Seconds for each decision. When they run out, a bot plays on. Missing: no time limit.
+    /// Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub clock: Option<u16>,
@@ -39,7 +39,7 @@ pub struct TableOptions {
     #[serde(default = "yes")]
     #[ts(as = "Option<bool>", optional)]
     pub chat: bool,
-    /// How long a bot waits before it moves, in milliseconds, so that people can follow.
+    /// Delay before each bot move, in milliseconds, so that people can follow.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub bot_pace: Option<u16>,
@@ -70,7 +70,7 @@ fn yes() -> bool {
     true
 }
 
-/// What a table helps to remember. These are memory games: by default, nothing.
+/// The memory aids of a table. These are memory games: by default there are none.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Aids {
@@ -116,7 +116,7 @@ pub struct BotSeat {
 pub struct Join {
     /// Which chair; missing for the first empty one.
     pub seat: Option<Seat>,
-    /// The own kind; missing for whichever is left over.
+    /// The own kind; missing for any that is left.
     pub kind: Option<Kind>,
     /// 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
     #[ts(optional, type = "string")]
@@ -172,7 +172,7 @@ pub struct Link {
     pub code: String,
 }
 
-/// Where a table is in its life.
+/// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum TableStatus {
@@ -203,7 +203,7 @@ impl TableStatus {
 pub struct TableInfo {
     /// The id, part of the link.
     pub id: String,
-    /// Where it is in its life.
+    /// Its stage.
     pub stage: TableStatus,
     /// The host's name.
     pub host: String,
@@ -216,7 +216,7 @@ pub struct TableInfo {
     pub created: u64,
     /// The server's commitment to the shuffles.
     pub commitment: String,
-    /// What shows that the shuffles were fair, once the game is over.
+    /// Evidence that the shuffles were fair, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ commitment: string, secret: string, contributions: (string | null)[] }")]
     pub fairness: Option<Fairness>,
@@ -245,7 +245,7 @@ pub struct ChairInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub kind: Option<Kind>,
-    /// Whether this chair added something of its own to the shuffles.
+    /// Whether this chair contributed randomness to the shuffles.
     #[serde(default)]
     pub contributed: bool,
 }

@@ -1,4 +1,4 @@
-//! Moving a table by one entry of its log.
+//! Applying an entry of the log to a table.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -77,12 +77,12 @@ impl Table {
     /// Moves the table by the next entry of its log.
     ///
     /// # Errors
-    /// When the entry does not follow from the log before it. The table must then be read again.
+    /// If the entry does not follow from the log before it. Then the table must be reloaded.
     pub fn apply(&mut self, number: u32, entry: &Entry) -> Result<Applied, LogError> {
         self.apply_with(number, entry, None)
     }
 
-    /// Moves the table by an entry with a change that it has proposed itself, so that nothing is checked twice.
+    /// Applies an entry with a change that this table proposed itself, so that nothing is checked twice.
     ///
     /// # Errors
     /// As [`Table::apply`].
@@ -205,7 +205,7 @@ impl Table {
         Ok(())
     }
 
-    /// The names of those who play, clockwise.
+    /// The players' names, clockwise.
     pub(super) fn names(&self) -> Vec<String> {
         self.seats().map(|(seat, _)| self.name(seat)).collect()
     }
@@ -218,7 +218,7 @@ impl Table {
         Setup { game: self.options.game, players: self.options.players, options }
     }
 
-    /// Takes over what was tried when the move was proposed, or plays what the log says.
+    /// Applies the moves as they were tried when proposed, or plays them from the log.
     fn play(&mut self, seat: Seat, actions: &[Action], tried: Option<TriedBatch>) -> Result<(), Problem> {
         let game = self.game.as_mut().ok_or(WrongStage::Open)?;
         if tried.is_some_and(|tried| game.take_over(tried)) {

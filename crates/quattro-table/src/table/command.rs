@@ -1,4 +1,4 @@
-//! What may happen at a table: requests are checked against it and become changes for the log.
+//! Commands: requests are checked against the table and become changes for the log.
 
 use quattro_bots::Level;
 use quattro_rules::seat::Seat;
@@ -15,7 +15,7 @@ use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, St
 /// The longest line of chat, in characters.
 pub(crate) const LONGEST_TEXT: usize = 200;
 
-/// The level of the bot that plays for a person who names no other.
+/// The default level of a bot that plays for a person.
 const SUBSTITUTE: Level = Level::Cook;
 
 /// The source of a command.
@@ -150,7 +150,8 @@ impl Table {
         Ok(Some(Change::Sat { seat, person: person.clone(), kind, contribution }.into()))
     }
 
-    /// Before the start the chair becomes empty; in a running game a bot plays on, and one can come back.
+    /// Before the start the chair becomes empty; in a running game a bot plays on, and the person can come
+    /// back.
     fn leave(&self, person: &Person) -> Proposed {
         let seat = self.must_sit(person)?;
         match self.stage {
@@ -273,7 +274,7 @@ impl Table {
     }
 }
 
-/// A text for the chat: one line, not too long, nothing hidden in it.
+/// A text for the chat: one line, not too long, without invisible characters.
 fn readable(text: &str) -> Result<String, Problem> {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
     if line.is_empty() || line.chars().count() > LONGEST_TEXT || line.chars().any(is_trick) {

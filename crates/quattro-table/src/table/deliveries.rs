@@ -10,7 +10,7 @@ use std::ops::Range;
 
 use crate::ids::PersonId;
 
-/// The most people whose deliveries are tracked at one table. A spectator beyond that starts afresh.
+/// The maximum number of people whose deliveries are tracked at one table. Further spectators start afresh.
 const MOST_PEOPLE: usize = 10_000;
 
 /// Keeps track of deliveries.

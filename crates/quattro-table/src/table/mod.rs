@@ -1,4 +1,4 @@
-//! A table: what its log adds up to.
+//! A table: the state computed from its log.
 //!
 //! [`Table::apply`] moves it by one entry; `command` decides what may be
 //! stored; `show` says what each client may know. Nothing here waits, reads a clock or draws a random number,
@@ -29,7 +29,7 @@ use crate::person::Person;
 use crate::protocol::{ChatLine, TableOptions, TableStatus};
 use deliveries::DeliveryTracker;
 
-/// Lines of chat kept for those who come later.
+/// Lines of chat kept for latecomers.
 const CHAT_KEPT: usize = 40;
 
 /// The bots' names by seat. The second one is for a table where a person has the first.
@@ -45,13 +45,13 @@ pub struct Table {
     created: u64,
     /// When the stage last changed.
     staged: u64,
-    /// Since when the seat that decides has been waited for.
+    /// When the current decision began.
     waiting_since: u64,
     host: Person,
     options: TableOptions,
     secret: Secret,
     laid: Option<LaidDeal>,
-    /// Whether the cards come from the seed and not from somebody's hand.
+    /// Whether the cards were shuffled from the seed, not laid by hand.
     is_shuffled: bool,
     chairs: Vec<Chair>,
     stage: TableStatus,
@@ -125,7 +125,7 @@ impl Table {
         }
     }
 
-    /// A name that can be said aloud and that nobody else here has.
+    /// A name that nobody else at this table has.
     fn bot_name(&self, seat: Seat) -> String {
         let taken = |name: &str| {
             let people = self.chairs.iter().filter_map(Chair::person_name);
@@ -152,16 +152,16 @@ impl Table {
     }
 
     /// The decision of the bot that is to move, for it to think about. Its answer is a
-    /// [`Command::BotPlays`]; [`Table::return_bot`] puts it back onto its chair.
+    /// [`Command::BotPlays`]; [`Table::return_bot`] returns it to its chair.
     pub fn bot_job(&mut self) -> Option<Job> {
         let (seat, level) = self.bot_to_act()?;
         let [one, two, three, four, ..] = self.secret.0;
-        // The same bot after a restart, another one at every table and chair.
+        // The same bot after a restart, a different one for every table and chair.
         let seed = u64::from(u32::from_le_bytes([one, two, three, four])) << 8 | u64::from(seat.number());
         self.game.as_mut().map(|game| game.job(seat, level, seed))
     }
 
-    /// Puts a bot that has decided back onto its chair, so that it remembers what it has heard.
+    /// Returns a bot that has decided to its chair, so that it keeps its memory.
     pub fn return_bot(&mut self, thought: Thought) {
         if let Some(game) = &mut self.game {
             game.return_bot(thought);
@@ -178,7 +178,7 @@ impl Table {
         self.deliveries.merge(&mut old.deliveries);
     }
 
-    /// By when the person who decides must have done so, at a table with a clock.
+    /// The deadline for the current decision, at a table with a clock.
     pub fn deadline(&self) -> Option<(Seat, u64)> {
         let seat = self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())?;
         self.options.clock.map(|seconds| (seat, self.waiting_since + 1000 * u64::from(seconds)))

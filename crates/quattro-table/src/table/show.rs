@@ -13,7 +13,7 @@ use crate::protocol::{
     ServerMessage, TableInfo, TableStatus, You,
 };
 
-/// The most entries sent to somebody who comes back.
+/// The maximum number of entries sent to a returning client.
 const MOST_MISSED: usize = 1000;
 
 /// Somebody who looks at a table.
@@ -21,7 +21,7 @@ const MOST_MISSED: usize = 1000;
 pub struct Viewer {
     /// The person.
     pub person: PersonId,
-    /// The language they read; `None` for a program that needs no words.
+    /// Their language; `None` for a program that needs no sentences.
     pub language: Option<Language>,
 }
 

@@ -1,8 +1,8 @@
-//! What cannot be at a pizza table.
+//! What makes a position of a pizza game impossible.
 
 use crate::pizza::{Kind, Order, Topping, Toppings};
 
-/// Why a position of a pizza game cannot be.
+/// Why a position of a pizza game is impossible.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
 pub enum Flaw {
@@ -16,11 +16,11 @@ pub enum Flaw {
     TooManyToppings { topping: Topping, found: u8, exist: u8, players: u8 },
     /// The game has fewer rounds (MM-9, SM-60, GR-4).
     NoSuchRound { rounds: u8 },
-    /// Toppings that lie nowhere (MM-1, SM-1).
+    /// Toppings that are missing (MM-1, SM-1).
     ToppingsNowhere { toppings: Toppings },
-    /// An order that lies nowhere (MM-3, SM-5).
+    /// An order that is missing (MM-3, SM-5).
     OrderNowhere { order: Order },
-    /// An order that lies in two places (MM-2, SM-2).
+    /// An order that appears twice (MM-2, SM-2).
     OrderTwice { order: Order },
     /// An order that a player with this own kind does not have (MM-2, SM-2).
     ForeignOrder { order: Order, own: Kind },

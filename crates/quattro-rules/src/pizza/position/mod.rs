@@ -18,7 +18,7 @@ use crate::setup::GameId;
 type Result<T> = std::result::Result<T, PositionError>;
 
 impl Pizza {
-    /// Reads a position; every card of the box lies somewhere in it.
+    /// Reads a position, which accounts for every card of the box.
     pub(super) fn read_position(game: GameId, file: &PositionFile) -> Result<Pizza> {
         let mut game = Pizza::without_cards(&file.setup(game)?)?;
         game.place_seats(file)?;
@@ -56,7 +56,7 @@ impl Pizza {
                 let rule = self.edition.cite(27, 20);
                 return Err(PositionError::impossible(field("removed"), rule, Flaw::OrdersRemoved));
             }
-            // The top is written first and lies last.
+            // The top is written first but stored last.
             let waiter = order_list(field("waiter"), file.waiter.as_deref().unwrap_or_default())?;
             waiter.iter().rev().try_for_each(|order| self.push_waiter(seat, *order))?;
         }

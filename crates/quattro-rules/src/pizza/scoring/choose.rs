@@ -56,7 +56,7 @@ impl Pizza {
         candidates
     }
 
-    /// MM-33, GR-7: the kinds with the fewest ingredients among those that lie on the table, the own apart.
+    /// MM-33, GR-7: the kinds with the fewest ingredients among those on the table, except the own kind.
     fn scarcest(&self) -> KindSet {
         let own = self.own_kind();
         let others = || self.table.columns().filter(move |(kind, _)| *kind != own);
@@ -91,7 +91,8 @@ impl Pizza {
         self.judged().order.recipe().chosen().len()
     }
 
-    /// Whether everyone must reckon with this choice: the owner might hold what is missing, or help is open.
+    /// Whether this choice is possible as far as everyone can tell: the owner might hold what is missing, or
+    /// help is open.
     fn could_be_paid(&self, kinds: KindSet) -> bool {
         let (held, doubles) = (self.owner_toppings().cards(), self.edition.is_sole_mio_family());
         self.help_is_open() || self.some_way(kinds, &|lack| lack.fewest_cards(doubles) <= held)
@@ -128,7 +129,7 @@ impl Pizza {
         }
     }
 
-    /// Why these kinds are none of the candidates.
+    /// Why these kinds are not among the candidates.
     fn why_not_these(&self, kinds: KindSet) -> Reason {
         let recipe = self.judged().order.recipe();
         let due = if matches!(recipe, Recipe::WithoutMe | Recipe::TwoDoubles) { 2 } else { 1 };

@@ -86,7 +86,7 @@ impl Pizza {
         Ok(())
     }
 
-    /// What comes from hand lies on the table from now on, whatever happens (SM-44).
+    /// Cards from hand stay on the table from now on, whatever happens (SM-44).
     pub(in crate::pizza) fn commit(
         &mut self,
         table: Column,

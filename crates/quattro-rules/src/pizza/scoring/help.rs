@@ -82,7 +82,7 @@ impl Pizza {
         }
     }
 
-    /// How many ingredients of a Bombastica no kind has been named for yet.
+    /// The number of ingredients of a Bombastica for which no kind has been named yet.
     fn unnamed(&self) -> u8 {
         let (Need::Any(lack), Need::Kinds(named)) =
             (self.lack().less(&self.judged().reserved), self.judged().request)
@@ -168,7 +168,7 @@ impl Pizza {
         }
     }
 
-    /// SM-26 to SM-28: the helper gives, the owner adds what was kept ready, and the helper is rewarded.
+    /// SM-26 to SM-28: the helper gives, the owner adds the reserve, and the helper is rewarded.
     pub(in crate::pizza) fn give(&mut self, toppings: Toppings, dealer: &mut impl Dealer<Event>) {
         let Some(Decision::Help { seat }) = self.decision() else { return };
         self.hands[seat].toppings -= toppings;

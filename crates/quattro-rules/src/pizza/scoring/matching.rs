@@ -72,7 +72,7 @@ impl Pizza {
         }
     }
 
-    /// SM-49: who can match must.
+    /// SM-49: an owner who can match must do so.
     pub(in crate::pizza) fn check_match(&self, kind: Kind, action: Action) -> Result<(), Refusal> {
         let refuse = |number, reason: Reason| Err(Refusal::new(Rule::sm(number), reason));
         let held = self.owner_toppings().column(kind);

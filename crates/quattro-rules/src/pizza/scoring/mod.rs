@@ -1,8 +1,7 @@
 //! Phase 2, emptying the oven: MM-21 to MM-33, SM-14 to SM-55, GR-5 to GR-8.
 //!
-//! A revealed order goes through these steps, each skipped where it does not apply:
-//! series (`series`), kinds (`choose`), payment (`settle`), help (`help`). Duel and Match have ways of
-//! their own (`duel`, `matching`).
+//! A revealed order goes through these steps, each skipped if it does not apply: series (`series`), kinds
+//! (`choose`), payment (`settle`), help (`help`). Duel and Match are separate (`duel`, `matching`).
 
 mod choose;
 mod duel;

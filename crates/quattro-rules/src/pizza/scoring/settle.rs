@@ -3,7 +3,7 @@
 use super::{Action, Burnt, Dealer, Decision, Event, Pizza, Reason, Recipe, Refusal, Stage, Toppings};
 
 impl Pizza {
-    /// The order is filled by itself where the table can pay; otherwise its owner is asked.
+    /// Fills the order automatically if the table can pay; otherwise asks its owner.
     pub(super) fn settle(&mut self, dealer: &mut impl Dealer<Event>) {
         let lack = self.lack();
         if lack.is_met() {

@@ -29,7 +29,7 @@ impl TestApp {
         TestApp::start_with(database, |_| {}).await
     }
 
-    /// A server that is set up differently. Without that bots do not dawdle and nobody is limited.
+    /// A server with other settings. By default bots move without delay and there are no limits.
     pub(crate) async fn start_with(database: Database, change: impl FnOnce(&mut Config)) -> TestApp {
         let folder = fast_folder();
         let url = match database {
@@ -80,7 +80,7 @@ impl TestApp {
         Player::named(self.server.address, name).await
     }
 
-    /// So many people.
+    /// This many people.
     pub(crate) async fn players(&self, number: usize) -> Vec<Player> {
         let mut players = Vec::new();
         for name in ["Ada", "Bob", "Cleo", "Dan", "Eve"].into_iter().take(number) {
@@ -96,7 +96,7 @@ impl TestApp {
     }
 }
 
-/// A folder in memory where there is one: most tests make promises about the log, not about the disk.
+/// A folder in memory if there is one: most tests are about the log, not about the disk.
 fn fast_folder() -> TempDir {
     tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder")
 }

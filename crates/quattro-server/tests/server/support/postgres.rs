@@ -1,4 +1,4 @@
-//! A PostgreSQL of our own, which lives as long as the tests.
+//! A PostgreSQL server for the tests, which ends with them.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -7,7 +7,7 @@ use std::sync::{LazyLock, Mutex};
 
 use tempfile::TempDir;
 
-/// A running PostgreSQL. When whoever started it ends, in whatever way, it ends too.
+/// A running PostgreSQL server. It ends when the process that started it ends, however that happens.
 pub(crate) struct Postgres {
     port: u16,
     /// Closing this pipe is what ends it.

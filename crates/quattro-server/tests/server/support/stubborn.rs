@@ -1,4 +1,4 @@
-//! Somebody with a bad connection who plays on whatever happens.
+//! A player with a bad connection who keeps retrying.
 
 use std::collections::BTreeMap;
 use std::net::SocketAddr;
@@ -84,7 +84,7 @@ impl Stubborn {
             {
                 return self.story;
             }
-            // A sleep in a tunnel, shortened so that the test is not.
+            // A simulated loss of connection, kept short to make the test fast.
             let tunnel = u64::from(below(&mut self.rng, 20));
             tokio::time::sleep(Duration::from_millis(tunnel)).await;
         }

@@ -1,4 +1,4 @@
-// What the pages made on the server can do: day and night, language, a game in one tap, the set-up.
+// Behaviour of the server-rendered pages: theme, language, a game in one tap, the set-up form.
 
 /** @import { CreateTable, GameId } from "../../protocol.js" */
 

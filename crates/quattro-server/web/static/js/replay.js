@@ -1,4 +1,4 @@
-// The replay viewer: step, play, scrub, jump to a round, look through everybody's eyes or one player's.
+// The replay viewer: step, play, scrub, jump to a round, show all cards or one player's view.
 
 /**
  * @import { GameState, PizzaChair, ReplayStep, ReplaySteps, TableInfo, View } from "../../protocol.js"
@@ -25,7 +25,7 @@ const asked = new URLSearchParams(location.search);
 /** @type {ReplaySteps | undefined} */
 let replay;
 let move = Math.max(0, Number(asked.get("move") ?? 0));
-/** Whose eyes one looks through; 0 for everybody's. */
+/** The seat whose view is shown; 0 for all cards. */
 let eyes = Number(asked.get("seat") ?? 0);
 let running = 0;
 let problem = "";
@@ -62,7 +62,7 @@ function go(to) {
   history.replaceState(null, "", `?${here}`);
 }
 
-/** Puts the link to this move into the clipboard, and says so for a moment. */
+/** Copies the link to this move and confirms it briefly. */
 async function copyLink() {
   await navigator.clipboard?.writeText(location.href).catch(() => undefined);
   copied = true;
@@ -140,7 +140,7 @@ function stepButtons(last) {
   </div>`;
 }
 
-/** Whose eyes one looks through. */
+/** The choice of the point of view. */
 function eyesChoice() {
   const choose = (/** @type {Event} */ event) => {
     eyes = Number(/** @type {HTMLSelectElement} */ (event.target).value);

@@ -1,4 +1,4 @@
-// The table page: connects, and draws whatever state the table is in.
+// The table page: connects, and draws the table in its current state.
 
 import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
@@ -26,7 +26,7 @@ function content() {
   return html`<main class="play" id="content">${isCalcory(shown) ? calcoryTable() : pizzaTable()}</main>`;
 }
 
-/** The last thing told, at a table that allows it. */
+/** The last event, at a table whose memory aids allow it. */
 function lastMove() {
   if (state.table?.options.aids !== "last-move" || state.table.stage !== "playing") return nothing;
   return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
@@ -61,7 +61,8 @@ onRefresh(draw);
 draw();
 
 /**
- * Who has no name yet sees the open table and can sit down; at a table in play everyone can watch as a guest.
+ * A visitor without a name sees the open table and can sit down; once the game runs, everyone can watch as a
+ * guest.
  * @param {string} id
  */
 async function arrive(id) {

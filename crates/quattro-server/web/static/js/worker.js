@@ -1,7 +1,7 @@
-// Shows the table again when its notification is tapped. It answers no request and keeps nothing.
+// Shows the table when its notification is tapped. It handles no requests and stores nothing.
 
 /**
- * What this needs of a service worker's world; the type checker knows the page's only.
+ * The part of a service worker's globals used here; the type checker knows only those of a page.
  * @typedef {object} WorkerScope
  * @property {() => Promise<void>} skipWaiting
  * @property {Pages} clients

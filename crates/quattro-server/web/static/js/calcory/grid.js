@@ -13,7 +13,7 @@ import { kindOfSeat } from "./seats.js";
 /** Numbers wear the colours of the kinds. @type {Record<string, Kind>} */
 const COLOURS = { r: "salami", y: "pineapple", g: "chili", b: "olive", v: "mushroom" };
 
-/** How the grid lies on the table. */
+/** The orientation of the grid. */
 const size = () => ({ rows: calcory().grid.length, columns: calcory().grid[0].length });
 wide.addEventListener("change", refresh);
 
@@ -42,13 +42,13 @@ export function faceOf(spot) {
   return { number: card.slice(1), kind: COLOURS[card[0]], marker };
 }
 
-/** A taken set waits for the card that goes back. */
+/** A set is being taken, and the card that goes back is not chosen yet. */
 export const isTaking = () => calcory().step === "choose-back" || calcory().step === "put-back";
 
 /** What lies there face down, in a replay that shows everything. @param {number} row @param {number} column */
 const hiddenCard = (row, column) => calcory().revealed?.grid[row][column] ?? "";
 
-/** In a replay whoever listens hears the number that whoever looks can see. */
+/** In a replay, a screen reader announces the number that is visible. */
 function tileLabel(/** @type {Spot} */ spot, /** @type {number} */ row, /** @type {number} */ column) {
   const up = faceOf(spot);
   const place = `${placeName(row, column)}:`;
@@ -111,7 +111,7 @@ function tile([row, column]) {
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
- * One tile takes the tab stop; arrows walk from there.
+ * One tile is the tab stop; the arrow keys move from there.
  * @param {KeyboardEvent} event @param {number} row @param {number} column
  */
 function walk(event, row, column) {

@@ -1,5 +1,5 @@
-// What an event does to the view of a Calcory table. Pure: no timing, no drawing, and the view that is handed in stays
-// as it is. The tests hold the result against the server's view, event by event through whole games.
+// How an event changes the view of a Calcory table. Pure: no timing, no drawing, and the given view is not modified.
+// The tests compare the result with the server's view throughout whole games.
 
 /** @import { CalcoryEvent, CalcorySeat, CalcoryView, End, Place, Seat, Spot, Taken } from "../../../protocol.js" */
 
@@ -114,7 +114,7 @@ export const REDUCERS = {
     const taken = unmark(withMarked(view, seat, () => "empty"));
     return { ...withSeat(taken, seat, (own) => ({ pile: own.pile + 1 })), quiet_turns: 0 };
   },
-  // A game that ends for want of taken cards ends with the turn just made; nobody follows.
+  // A game that ends because nobody took a card (CA-20) ends with this turn; nobody is next.
   "game-over": (view, { end }) =>
     withStep({ ...view, to_act: null, on_turn: end === "quiet" ? before(view) : view.on_turn }, { step: "over", end }),
 };

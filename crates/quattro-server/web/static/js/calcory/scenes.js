@@ -1,4 +1,4 @@
-// How the events of Calcory are acted out.
+// Animations for the events of Calcory.
 
 /** @import { CalcoryEvent } from "../../../protocol.js" */
 /** @import { Scene } from "../table/stage.js" */

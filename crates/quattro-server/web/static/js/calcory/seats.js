@@ -1,4 +1,4 @@
-// The signs of Calcory's players.
+// The icons of Calcory's players.
 
 /** @import { Kind, Seat } from "../../../protocol.js" */
 

@@ -1,4 +1,4 @@
-// Below the grid: the running sum, the set to beat, and what can be done besides turning tiles.
+// Below the grid: the running sum, the set to beat, and all actions other than flipping tiles.
 
 /** @import { Legal } from "../../../protocol.js" */
 

@@ -1,4 +1,4 @@
-// Cards and signs out of the sprite.
+// Cards and icons from the sprite.
 
 import { cls, html, nothing, svg } from "./dom.js";
 import { orderName, orderTitle, say } from "./words.js";

@@ -1,5 +1,5 @@
-// lit-html as it is used here, and a directive for custom properties: a style attribute would be refused by the
-// content security policy, setting properties is not.
+// lit-html, and a directive for custom properties: the content security policy forbids style attributes but allows
+// setting properties.
 
 /** @import { ElementPart, PartInfo } from "../../vendor/lit-html/directive.js" */
 

@@ -1,4 +1,4 @@
-// The short notation in which cards travel (docs/notation.md): reading it, counting in it, writing toppings in it.
+// The notation for cards in messages (docs/notation.md): parsing, counting, and writing toppings.
 
 /** @typedef {"salami" | "pineapple" | "mushroom" | "chili" | "olive"} Kind */
 /** @typedef {{ kind: Kind, double: boolean }} Topping */

@@ -1,5 +1,5 @@
-// "Your turn" as a notification, for whoever wants it. Phones show notifications of a service worker only; ours does
-// nothing else, and keeps nothing.
+// "Your turn" as an optional notification. Phones only show notifications from a service worker; ours does nothing
+// else and stores nothing.
 
 import { settings } from "./settings.js";
 

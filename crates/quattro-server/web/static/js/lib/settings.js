@@ -1,4 +1,4 @@
-// What a person prefers on this device. Nothing about any game is kept here.
+// A person's preferences on this device. Nothing about any game is stored here.
 
 /**
  * @typedef {object} Settings
@@ -35,7 +35,7 @@ function applyTheme() {
   const night = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   document.documentElement.dataset.theme = night ? "dark" : "light";
   document.documentElement.style.setProperty("--pace", String(settings.pace));
-  // The browser's own bars take the colour of the paper.
+  // The browser's bars take the background colour.
   for (const meta of document.querySelectorAll("meta[name=theme-color]"))
     meta.setAttribute("content", night ? "#2E241F" : "#FFFAF0");
 }
@@ -46,7 +46,7 @@ export function prefer(changes) {
   try {
     localStorage.setItem(KEY, JSON.stringify(settings));
   } catch {
-    // Private windows may refuse; the choice then lasts as long as the page.
+    // Private windows may refuse storage; then the choice lasts as long as the page.
   }
   applyTheme();
 }

@@ -1,4 +1,4 @@
-// Short, dry, quiet sounds, made on the spot.
+// Short, quiet, synthesised sounds.
 
 import { settings } from "./settings.js";
 
@@ -13,7 +13,7 @@ addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
 
 /**
- * A tone that dies away.
+ * A fading tone.
  * @param {number} pitch @param {number} length
  * @param {{ shape?: OscillatorType, late?: number, loud?: number }} [sound]
  */
@@ -30,7 +30,7 @@ function tone(pitch, length, { shape = "sine", late = 0, loud = 0.12 } = {}) {
 }
 
 /**
- * A breath of noise.
+ * A short burst of noise.
  * @param {number} length @param {number} pitch @param {number} loud @param {BiquadFilterType} [type]
  */
 function noise(length, pitch, loud, type = "bandpass") {

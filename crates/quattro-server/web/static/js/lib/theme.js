@@ -1,5 +1,5 @@
-// Runs before the first paint, so that a dark room does not flash. The rest is in settings.js. A language
-// chosen by its link stays chosen.
+// Runs before the first paint, so that the dark theme does not flash white. The rest is in settings.js. Also
+// remembers a language chosen by its link.
 (() => {
   const root = document.documentElement;
   if (new URLSearchParams(location.search).has("lang")) {

@@ -11,7 +11,7 @@ import { guide } from "../table/guide.js";
 import { pizza, state } from "../table/store.js";
 
 /**
- * Which cards of a column an order takes: those in front, so that nothing covers them. Asked card by card.
+ * Whether an order takes this card of a column: the front ones, so that nothing covers them.
  * @param {Column} column @param {Column | undefined} lit
  */
 function litCards(column, lit) {

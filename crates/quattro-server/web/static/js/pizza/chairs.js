@@ -1,4 +1,4 @@
-// The other players: who they are, what everybody sees of them, and what they say.
+// The other players: names, public state, and speech bubbles.
 
 /** @import { PizzaChair } from "../../../protocol.js" */
 

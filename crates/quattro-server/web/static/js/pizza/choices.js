@@ -50,7 +50,7 @@ const isCards = (action) => /^(add|give|reserve):\d/.test(action);
 const isShort = ({ action }) =>
   isCards(action) || (action.startsWith("choose") && choices().length > MAX_EXPLAINED_CHOICES);
 
-/** What all choices lead to alike is said once, above them. */
+/** A consequence that all choices share is shown once, above them. */
 export function commonOutcome() {
   const all = choices().map(consequenceOf);
   return all.length > 1 && all.every((one) => one === all[0]) ? all[0] : "";
@@ -166,7 +166,7 @@ function notOffered() {
   }
 }
 
-/** What cannot be chosen stays in sight, so that nobody looks for it. */
+/** Impossible choices stay visible, so that nobody has to look for them. */
 export function impossible() {
   const missing = notOffered();
   if (!missing.length || !choices().length) return nothing;

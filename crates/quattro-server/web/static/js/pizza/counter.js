@@ -32,7 +32,7 @@ function pile(name, back, cards) {
   </div>`;
 }
 
-/** The own waiter; a spectator has none. */
+/** The viewer's waiter; a spectator has none. */
 export function waiterPile() {
   const me = ownChair();
   return me ? pile("waiter", orderBack(me.kind), me.waiter) : nothing;
@@ -65,7 +65,7 @@ function ovenView() {
   return html`<div class="oven-spot" role="img" aria-label=${label}>${oven(heap)}</div>`;
 }
 
-/** While the oven is filled its sources lie beside it; while it is emptied, the order that is being judged. */
+/** While the oven is being filled, the piles are beside it; while it is being emptied, the judged order. */
 export function counter() {
   const label = say("ui-oven-and-piles");
   if (pizza().phase === "oven") {
@@ -78,7 +78,7 @@ export function counter() {
   </section>`;
 }
 
-/** How far the oven is emptied. */
+/** Progress of emptying the oven. */
 export function progress() {
   const { phase, oven: left } = pizza();
   if (phase !== "oven") return html`<div class="progress"></div>`;

@@ -1,4 +1,4 @@
-// The own hand: cards to pick in a turn, to look at in scoring.
+// The viewer's hand: cards to pick in a turn, to look at in scoring.
 
 /** @import { Order } from "../../../protocol.js" */
 

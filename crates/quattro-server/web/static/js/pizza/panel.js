@@ -1,5 +1,5 @@
-// The decisions of scoring. The panel says what is asked, what each choice leads to (in the server's words), why
-// something is not possible, and the rule behind it.
+// The decisions of scoring. The panel shows the question, the consequence of each choice (in the server's words), why
+// something is not possible, and the rule.
 
 /** @import { Legal } from "../../../protocol.js" */
 
@@ -25,7 +25,7 @@ import {
 import { inSigns } from "./needs.js";
 import { chairAt, clockwiseAfter } from "./seats.js";
 
-/** Whether what one would like to do is not possible: then the reason matters more than advice. */
+/** Whether the obvious choice is impossible: then the reason matters more than advice. */
 const isStuck = () => !choices().length;
 
 /** Who has been asked for help, and who is yet to be. @param {number} owner of the order */
@@ -63,7 +63,7 @@ function buttons() {
   </div>`;
 }
 
-/** What the picked choice leads to, where nothing else says it. */
+/** The consequence of the picked choice, unless it is shown elsewhere. */
 function outcome() {
   const picked = chosen();
   if (!picked) return nothing;

@@ -1,5 +1,5 @@
-// What a player has picked for a turn, and how it becomes actions. Nothing is decided here: what can be picked
-// follows from the server's list, and the server judges what is sent.
+// What a player has picked for a turn, as actions. This knows no rules: what can be picked follows from the server's
+// list, and the server checks what is sent.
 
 /** @import { Order } from "../../../protocol.js" */
 /** @import { Pile } from "../table/store.js" */
@@ -58,7 +58,7 @@ export const toggleOrder = (order) => pick({ order: state.picks.order === order 
 /** How many cards lie in each pile. @returns {Record<Pile, number>} */
 const piles = () => ({ kitchen: pizza().kitchen, waiter: ownChair()?.waiter ?? 0 });
 
-/** Which piles can be drawn from, as far as one can see. */
+/** The piles that can be drawn from, as far as the view shows. */
 export const sources = () => /** @type {Pile[]} */ (["kitchen", "waiter"]).filter((pile) => piles()[pile] > 0);
 
 /** @returns {Pile} */
@@ -80,7 +80,7 @@ const answers = () => [
   ["draw", `draw:${source()}`],
 ];
 
-/** The turn from the question that is asked now; nothing if its answer is not allowed. */
+/** The rest of the turn, from the current question on; undefined if the answer is not allowed. */
 export function batch() {
   const all = answers();
   const now = all.findIndex(([ask]) => ask === pizza().decision?.ask);

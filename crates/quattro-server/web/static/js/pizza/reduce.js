@@ -1,5 +1,5 @@
-// What an event does to the view of a pizza table. Pure: no timing, no drawing, and the view that is handed in stays
-// as it is. The tests hold the result against the server's view, event by event through whole games.
+// How an event changes the view of a pizza table. Pure: no timing, no drawing, and the given view is not modified.
+// The tests compare the result with the server's view throughout whole games.
 
 /** @import { Judged, Order, Orders, PizzaChair, PizzaEvent, PizzaView, Seat, Toppings } from "../../../protocol.js" */
 
@@ -47,7 +47,7 @@ function withChair(view, seat, change) {
 }
 
 /**
- * Toppings leave a hand; whose hand it is knows which.
+ * Toppings leave a hand; only its owner knows which.
  * @param {PizzaTable} view @param {Seat} seat @param {Toppings} cards
  */
 function fromHand(view, seat, cards) {

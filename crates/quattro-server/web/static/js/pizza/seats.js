@@ -1,4 +1,4 @@
-// Who is who at the pizza table on the screen.
+// The seats of the pizza table on the screen.
 
 /** @import { PizzaChair, Seat } from "../../../protocol.js" */
 
@@ -7,7 +7,7 @@ import { pizza, state } from "../table/store.js";
 /** @param {Seat} seat */
 export const chairAt = (seat) => pizza().chairs[seat - 1];
 
-/** The chair of whoever looks; none for a spectator. */
+/** The viewer's chair; none for a spectator. */
 export const ownChair = () => pizza().chairs.find((chair) => chair.seat === pizza().viewer);
 
 /** The others, clockwise from the left neighbour; everybody for a spectator. */
@@ -22,5 +22,5 @@ export function clockwiseAfter(seat) {
   return [...chairs.slice(seat), ...chairs.slice(0, seat - 1)];
 }
 
-/** Who is meant to act, as shown; while the oven is emptied by itself, nobody. */
+/** Who has to act, as shown; nobody while the oven is emptied automatically. */
 export const actor = () => (state.busy && pizza().phase === "oven" ? null : pizza().to_act);

@@ -1,4 +1,5 @@
-// The foot of the tray: the steps of a turn with the one button that says what will happen; or whom one waits for.
+// The bottom of the tray: the steps of a turn with one button that says what will happen, or who has to
+// decide.
 
 /** @import { Pile } from "../table/store.js" */
 
@@ -46,7 +47,7 @@ function buttonText() {
   return drawsNothing() ? say("ui-pass") : say("ui-only-draw", { pile });
 }
 
-/** What comes of the draw where there is no choice, or why the button cannot be pressed. */
+/** What will be drawn if there is no choice, or why the button is disabled. */
 function remark() {
   if (!batch().length) return html`${state.game?.question?.hint} ${ruleLink(state.game?.rule)}`;
   if (isIdle() && drawsNothing()) return say("ui-pick");

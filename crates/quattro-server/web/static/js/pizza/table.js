@@ -1,4 +1,4 @@
-// The pizza table: the chairs of the others, the counter, the toppings on the table, and the own tray.
+// The pizza table: the other players' chairs, the counter, the toppings on the table, and the viewer's tray.
 
 /** @import { Phase } from "../../../protocol.js" */
 
@@ -27,5 +27,5 @@ function phaseView(phase) {
   </div>`;
 }
 
-/** Filling the oven and emptying it are two tables: each is set up anew, nothing is pushed from its place. */
+/** Filling and emptying the oven are drawn as two separate tables, so that no element is moved between them. */
 export const pizzaTable = () => html`${repeat([pizza().phase], (phase) => phase, phaseView)}`;

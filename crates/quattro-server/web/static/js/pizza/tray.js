@@ -1,4 +1,4 @@
-// The own place: who I am, my waiter, my hand, and what is to be done.
+// The viewer's tray: name, waiter, hand, and the current decision.
 
 import { badge, sign } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
@@ -30,7 +30,7 @@ const place = () => html`${nameplate()}<div class="own-waiter">${waiterPile()}</
 
 const turnTray = () => html`<section class="tray" aria-label=${say("ui-your-place")}>${place()}${steps()}</section>`;
 
-/** The same with a question: a tray of its own, so that it comes up as a whole instead of pushing things about. */
+/** The same with a question: a separate tray, so that it appears as a whole instead of shifting the layout. */
 const questionTray = () =>
   html`<section class="tray asked" aria-label=${say("ui-your-place")}>${place()}${panel()}</section>`;
 

@@ -58,7 +58,7 @@ async function run() {
 /** @param {Told} told */
 async function actAllOut({ events, game }) {
   const now = jumps;
-  // Who sees the table for the first time sees it with the cards dealt.
+  // On the first visit, the table is shown with the cards already dealt.
   const isDealt = !state.shown;
   if (isDealt) settle(game);
   for (const event of events) {

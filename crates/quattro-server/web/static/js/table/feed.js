@@ -1,5 +1,5 @@
-// The line to the server: one WebSocket that comes back by itself, names the last number it has had, and sends
-// what is unanswered again under the same id, so that nothing is lost or played twice.
+// The connection to the server: one WebSocket that reconnects by itself, sends the last number it has received, and
+// repeats unanswered requests under the same id, so that nothing is lost or played twice.
 
 /** @import { ChatLine, ClientMessage, GameState, Happened, Reaction, ServerMessage } from "../../../protocol.js" */
 
@@ -66,7 +66,7 @@ function dial() {
 const HEAR = {
   welcome(message) {
     failures = 0;
-    // A table with aids tells again what was told before, for the log; it is not acted out again.
+    // A table with memory aids repeats earlier events for the log; they are not animated again.
     const news = message.missed.filter((happened) => happened.number > have);
     have = message.number;
     welcomed(message);
@@ -103,7 +103,7 @@ function hear(message) {
 }
 
 /**
- * What somebody at the table says is seen at the chair too, unless something of the game is being said.
+ * Chat messages of players also appear at their chairs, unless a game announcement is shown.
  * @param {ChatLine} line
  */
 function overhear({ seat, reaction, text = "" }) {
@@ -112,7 +112,7 @@ function overhear({ seat, reaction, text = "" }) {
 
 let acknowledging = false;
 
-/** Says now and then what has arrived; every move says it too. */
+/** Acknowledges from time to time what has arrived; every move does so too. */
 function acknowledge() {
   if (acknowledging) return;
   acknowledging = true;

@@ -1,4 +1,4 @@
-// The guided first round: one or two sentences about the decision at hand, until the person has had enough.
+// The guide: one or two sentences about the current decision, until the person turns it off.
 
 import { icon } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
@@ -15,7 +15,7 @@ const explained = new Map();
 /** Whether this person plays, and wants explanations. */
 const isWanted = () => settings.guide && state.you.seat != null && state.table?.stage === "playing";
 
-/** What is worth explaining now: the decision at hand, or what to look out for while others decide. */
+/** What to explain now: the current decision, or what to watch while others decide. */
 function topic() {
   const view = state.shown;
   if (!view) return "";

@@ -7,7 +7,7 @@ export const invitation = document.getElementById("app")?.dataset.invitation ?? 
 
 export async function share() {
   if (navigator.share) await navigator.share({ title: "Quattro", url: invitation }).catch(() => undefined);
-  // Browsers let a page write to the clipboard over https only; elsewhere the link is there to be read.
+  // Browsers allow writing to the clipboard only over https; otherwise the link can be read on the page.
   const copying = navigator.clipboard?.writeText(invitation);
   const copied = await copying?.then(
     () => true,

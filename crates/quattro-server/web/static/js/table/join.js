@@ -13,7 +13,7 @@ import { state } from "./store.js";
 export const isPizza = () => state.table?.options.game !== "calcory";
 
 /**
- * The kinds that can be one's own, and a random one.
+ * The kinds that are still free, and a random one.
  * @param {Kind | undefined} own
  * @param {(kind: Kind | "") => void} [pick]
  */
@@ -55,7 +55,7 @@ async function sitDown(event) {
   if (await atTable("join", wishes)) location.reload();
 }
 
-/** Name and own kind, for whoever comes by the link. */
+/** Name and own kind, for visitors who follow the link. */
 export function joinForm() {
   const name = document.documentElement.dataset.name ?? "";
   return html`<form class="join-form" id="join" @submit=${sitDown}>

@@ -1,4 +1,4 @@
-// The table before the start: who sits where, sit down, put bots on chairs, invite, begin.
+// The table before the start: seats, joining, adding bots, inviting, starting.
 
 /** @import { ChairInfo, TableInfo } from "../../../protocol.js" */
 
@@ -12,7 +12,7 @@ import { changeKind, isPizza, joinForm, kindPicker } from "./join.js";
 import { atTable } from "./requests.js";
 import { nameOf, state } from "./store.js";
 
-/** How good the bots are, as chosen at the set-up. */
+/** The level of the bots, as chosen at set-up. */
 const level = () => sessionStorage.getItem("quattro-level") ?? "cook";
 
 /** @param {ChairInfo} chair */
@@ -60,7 +60,7 @@ function chairRow(chair) {
     </div>`;
   const look = cls({ "chair-row": true, free, mine, [`k-${kind}`]: !!kind });
   if (!free || state.you.seat != null) return html`<li class=${look}>${content}${hostButton(chair, mine)}</li>`;
-  // Whoever comes by the link picks a chair by tapping it.
+  // Visitors choose a chair by tapping it.
   const first = chair.seat === firstFree();
   return html`<li>
     <label class=${look}>

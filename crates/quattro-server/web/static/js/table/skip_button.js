@@ -1,4 +1,4 @@
-// The button that ends waiting for what is acted out.
+// The button that skips animations.
 
 import { icon } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";

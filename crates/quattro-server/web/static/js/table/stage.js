@@ -1,5 +1,5 @@
-// Acting out: waiting at the chosen pace, cards that fly, bubbles that vanish. What has been said is not kept
-// anywhere, neither here nor in the page: remembering is the game.
+// Animation: pauses at the chosen speed, moving cards, fading bubbles. Announcements are not stored anywhere, neither
+// here nor in the page: remembering them is the game.
 
 /** @import { Seat } from "../../../protocol.js" */
 
@@ -18,12 +18,12 @@ import { showEffects, state } from "./store.js";
  */
 
 /**
- * How an event is acted out.
+ * The animation of an event.
  * @template View, Event
  * @typedef {(event: Event & { text?: string }, step: Step<View>) => Promise<void>} Scene
  */
 
-/** An event that is not acted out; its effect is shown at once. */
+/** An event without animation; its effect is shown at once. */
 export const unseen = async () => undefined;
 
 let hurry = false;
@@ -63,7 +63,7 @@ export function pause(ms) {
 /** @param {string} spot */
 const rectOf = (spot) => document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
 
-/** Narrowest and widest that a flying card is drawn, in pixels. */
+/** Minimum and maximum width of a moving card, in pixels. */
 const [NARROWEST, WIDEST] = [46, 96];
 
 /** The way from one place to another. @param {DOMRect} start @param {DOMRect} end @param {number} width */
@@ -81,7 +81,7 @@ function flightPath(start, end, width) {
 }
 
 /**
- * Lets a card fly from one spot to another. Returns when it has landed.
+ * Moves a card from one spot to another. Resolves when it has arrived.
  * @param {unknown} card a template
  * @param {string} from
  * @param {string} to
@@ -90,7 +90,7 @@ function flightPath(start, end, width) {
 export async function fly(card, from, to, ms = 380) {
   if (hurry || reducedMotion() || document.hidden) return;
   const [start, end] = [rectOf(from), rectOf(to)];
-  // A spot that is not on this screen has no size.
+  // A spot that is not on the screen has no size.
   if (!start?.width || !end?.width) return;
   const ghost = document.createElement("div");
   ghost.className = "ghost";
@@ -112,7 +112,7 @@ export async function fly(card, from, to, ms = 380) {
 }
 
 /**
- * Cards that fly shortly after one another.
+ * Moves several cards, each shortly after the one before.
  * @param {unknown[]} cards @param {string} from @param {string} to @param {number} ms
  */
 export async function flyAll(cards, from, to, ms) {
@@ -128,7 +128,7 @@ export async function flyAll(cards, from, to, ms) {
 const FASTEST_BUBBLE_PACE = 0.6;
 
 /**
- * Something said at a chair, which fades and is gone.
+ * An announcement at a chair, which fades out.
  * @param {Seat} seat
  * @param {string} text
  * @param {number} ms

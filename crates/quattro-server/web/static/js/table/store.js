@@ -1,5 +1,5 @@
-// What the table page knows, and every way in which it changes. Nobody else writes it: `state` is read-only outside.
-// `shown` is the view on the screen; it follows `game.view` event by event.
+// The state of the table page and all functions that change it. `state` is read-only elsewhere. `shown` is the view on
+// the screen; it follows `game.view` event by event.
 
 /**
  * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line, Order } from "../../../protocol.js"
@@ -11,7 +11,7 @@
 import { drawNow, refresh } from "./redraw.js";
 
 /**
- * What is shown for a moment on top of the view while events are acted out.
+ * What is shown temporarily on top of the view while events are animated.
  * @typedef {object} Effects
  * @property {{ seat: Seat, text: string }} [bubble] said at a chair
  * @property {{ seat: Seat, cards: Toppings }} [cards] shown at a chair
@@ -89,7 +89,7 @@ function set(changes) {
   refresh();
 }
 
-// What is read.
+// Readers.
 
 /** @param {ShownView | View} view @returns {view is CalcoryTable | CalcoryView} */
 export const isCalcory = (view) => "grid" in view;
@@ -99,13 +99,13 @@ export const pizza = () => /** @type {PizzaTable} */ (state.shown);
 /** The Calcory table on the screen: for modules that draw nothing else. */
 export const calcory = () => /** @type {CalcoryTable} */ (state.shown);
 
-/** Whether it is for this person to decide, with everything acted out. */
+/** Whether this person has to decide and all animations are over. */
 export const myTurn = () => !state.busy && !state.sending && (state.game?.legal.length ?? 0) > 0;
 
 /** The player's name; bots have names too. @param {Seat} seat */
 export const nameOf = (seat) => state.table?.chairs.find((chair) => chair.seat === seat)?.name ?? "";
 
-// The line to the server.
+// The connection to the server.
 
 /** @param {{ table: TableInfo, you: You, chat: ChatLine[] }} welcome */
 export const welcomed = ({ table, you, chat }) => set({ online: true, table, you, chat, sending: false, log: [] });

@@ -7,7 +7,7 @@ import { say } from "../lib/words.js";
 import { change } from "./sheets/settings.js";
 import { isCalcory, nameOf, state, toggleSheet } from "./store.js";
 
-/** Round and phase; in Calcory what is to be beaten. */
+/** Round and phase; in Calcory the set to beat. */
 function subtitle() {
   const view = state.shown;
   if (!view) return "";
@@ -45,7 +45,7 @@ function chatButton() {
 export function topBar() {
   const { shown, table, sheet } = state;
   const game = say("game", { game: table?.options.game ?? "mamma-mia" });
-  // Before and after the game the page has a heading of its own.
+  // Before and after the game the page has its own heading.
   const playing = table?.stage === "playing" || (state.busy && !!shown);
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}

@@ -1,4 +1,4 @@
-// Scenes in which others have a say: help, duel and match.
+// Animations that involve opponents: help, duel and match.
 
 /** @import { PizzaEvent } from "../../../../protocol.js" */
 /** @import { Scene } from "../../table/stage.js" */

@@ -1,5 +1,5 @@
-// How the events of a pizza table are acted out: one scene for each event. The reducer says what changes; a scene only
-// decides when it is seen.
+// Animations for the events of a pizza table: one scene per event. The reducer decides what changes; a scene only
+// decides when it is shown.
 
 /** @import { PizzaEvent } from "../../../../protocol.js" */
 /** @import { Scene } from "../../table/stage.js" */

@@ -1,4 +1,4 @@
-// Scenes of emptying the oven: what comes out, what its owner decides, and the verdict.
+// Animations of emptying the oven: what comes out, what its owner decides, and the result.
 
 /** @import { PizzaScenes } from "./index.js" */
 

@@ -1,4 +1,4 @@
-// Scenes of the turns: dealing, playing, drawing, passing, and what comes between two rounds.
+// Animations of turns: dealing, playing, drawing, passing, and the end of a round.
 
 /** @import { PizzaScenes } from "./index.js" */
 
@@ -55,7 +55,7 @@ export const TURN_SCENES = {
     play("pile");
     const kitchen = source === "kitchen";
     const back = kitchen ? toppingBack() : orderBack(kindOf(after, seat));
-    // The pile is smaller as soon as the cards are on their way, the hand larger when they have come.
+    // The pile shrinks when the cards start to move, the hand grows when they arrive.
     const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
     show({ kitchen: after.kitchen, chairs: waiters });
     const from = kitchen ? "kitchen" : waiterSpot(after, seat);

@@ -1,4 +1,4 @@
-// Everybody's orders that lie face up: filled, and in Grande those that burnt.
+// All face-up orders: filled ones, and in Grande also burnt ones.
 
 /** @import { PizzaChair } from "../../../../protocol.js" */
 

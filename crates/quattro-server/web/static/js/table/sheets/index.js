@@ -1,4 +1,4 @@
-// What opens over the table at its side. Never over the cards one has to see.
+// Sheets that open at the side of the table, never over cards that must be visible.
 
 /** @import { SheetName } from "../store.js" */
 

@@ -1,4 +1,4 @@
-// What was told so far, at a table that allows to look it up.
+// The events so far, at a table whose memory aids allow it.
 
 import { html } from "../../lib/dom.js";
 import { say } from "../../lib/words.js";

@@ -1,4 +1,4 @@
-// The menu: rules, settings, sharing, another device, a bot that plays on.
+// The menu: rules, settings, sharing, another device, handing over to a bot.
 
 import { ask } from "../../lib/api.js";
 import { icon } from "../../lib/art.js";
@@ -22,7 +22,7 @@ const tableAction = (path) => async () => {
 
 let deviceLink = "";
 
-/** Makes a link with which another device goes on here, once. */
+/** Creates a one-time link for continuing on another device. */
 async function toAnotherDevice() {
   try {
     const { path } = await ask("/api/me/link", {});
@@ -33,7 +33,7 @@ async function toAnotherDevice() {
   refresh();
 }
 
-/** A bot takes over, or gives the game back. */
+/** Hands the seat over to a bot, or takes it back. */
 function botButton() {
   if (state.table?.stage !== "playing" || state.you.seat == null) return nothing;
   const [path, sign, text] = state.you.handed_over
@@ -42,7 +42,7 @@ function botButton() {
   return html`<button type="button" @click=${tableAction(path)}>${icon(sign)}${text}</button>`;
 }
 
-/** Going on with another device is for whoever plays. */
+/** Continuing on another device is only for players. */
 function deviceButton() {
   if (state.you.seat == null) return nothing;
   return html`<button type="button" data-device @click=${toAnotherDevice}>

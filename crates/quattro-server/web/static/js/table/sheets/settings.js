@@ -1,4 +1,4 @@
-// What a person prefers on this device.
+// A person's preferences on this device.
 
 /** @import { Settings } from "../../lib/settings.js" */
 
