@@ -20,7 +20,8 @@ pub(crate) struct GameOptions {
     /// In Mamma Mia!, whoever holds a topping must play one.
     #[arg(long)]
     must_play: bool,
-    /// The players' own kinds from the first seat on, such as `chili,any,olive` [default: by lot].
+    /// The players' own kinds from the first seat on, such as `chili,any,olive`. A player with `any`, or with none
+    /// named, gets the first kind still free in the order salami, pineapple, mushroom, chili, olive.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     kinds: Vec<OwnKind>,
 }

@@ -2,7 +2,7 @@
 //!
 //! | part | where |
 //! |---|---|
-//! | the real game, the bots and the record | `table` |
+//! | the real game, the bots and the record | `solo` |
 //! | bots thinking in the background | `think` |
 //! | keys, time, one announcement after another | `app` |
 //! | everything the player may know: all that is ever drawn | `shown` |
