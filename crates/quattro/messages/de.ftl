@@ -75,3 +75,20 @@ cli-serving = Quattro läuft.
 cli-serving-here = Auf diesem Rechner: { $address }
 cli-serving-others = Für die anderen: { $address }
 cli-serving-stop = Mit Strg+C (Ctrl+C) beenden; jede Partie geht später dort weiter, wo sie aufgehört hat.
+
+## Geprüftes Mischen
+
+# $contributions: wie viele Spieler zum Startwert beigetragen haben.
+cli-verified-seed = Der Server hat sein Versprechen gehalten: Der Startwert ergibt sich daraus{ $contributions ->
+    [0] { "" }
+    [one] { " " }und aus { $contributions } Beitrag
+   *[other] { " " }und aus { $contributions } Beiträgen
+}.
+cli-verified-game = { $shuffles ->
+    [one] Das einzige Mischen folgt
+   *[other] Alle { $shuffles } Mischvorgänge folgen
+} aus diesem Startwert, und { $moves ->
+    [0] es wurde noch kein Zug gespielt
+    [one] der einzige Zug ist erlaubt
+   *[other] alle { $moves } Züge sind erlaubt
+}.

@@ -77,3 +77,20 @@ cli-serving = Quattro is running.
 cli-serving-here = On this machine: { $address }
 cli-serving-others = On other devices: { $address }
 cli-serving-stop = Press Ctrl+C to stop. Games resume where they stopped.
+
+## Verified shuffles
+
+# $contributions: the number of players who added to the seed.
+cli-verified-seed = The commitment holds: the seed follows from it { $contributions ->
+    [0] alone
+    [one] and { $contributions } contribution
+   *[other] and { $contributions } contributions
+}.
+cli-verified-game = { $shuffles ->
+    [one] The only shuffle comes
+   *[other] All { $shuffles } shuffles come
+} from that seed, and { $moves ->
+    [0] no move was played
+    [one] the only move is legal
+   *[other] all { $moves } moves are legal
+}.

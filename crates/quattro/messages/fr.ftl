@@ -77,3 +77,20 @@ cli-serving = Quattro est prêt.
 cli-serving-here = Sur cette machine : { $address }
 cli-serving-others = Pour les autres : { $address }
 cli-serving-stop = Arrête-le avec Ctrl+C ; chaque partie reprendra là où elle s'est arrêtée.
+
+## Les mélanges vérifiés
+
+# $contributions : le nombre de joueurs qui ont contribué à la graine.
+cli-verified-seed = L'engagement du serveur est tenu : la graine en découle{ $contributions ->
+    [0] { "" }
+    [one] , ainsi que de { $contributions } contribution
+   *[other] , ainsi que de { $contributions } contributions
+}.
+cli-verified-game = { $shuffles ->
+    [one] Le seul mélange vient
+   *[other] Les { $shuffles } mélanges viennent tous
+} de cette graine, et { $moves ->
+    [0] aucun coup n'a été joué
+    [one] le seul coup est permis
+   *[other] les { $moves } coups sont tous permis
+}.

@@ -55,7 +55,7 @@ fn run(cli: Cli, words: &Words) -> Result<(), Error> {
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Play(args) => play::run(&args, words.language()),
         Command::Rules(args) => rules::run(&args, words, &mut out),
-        Command::Verify(args) => verify::run(&args, &mut out),
+        Command::Verify(args) => verify::run(&args, words, &mut out),
         Command::Serve(args) => {
             // The server prints through its own handle.
             drop(out);

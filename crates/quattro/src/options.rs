@@ -20,7 +20,8 @@ pub(crate) struct GameOptions {
     /// Mamma Mia!: players who hold a topping must play at least one.
     #[arg(long)]
     must_play: bool,
-    /// Own kinds of the players from seat 1 on, such as `chili,any,olive` [default: any].
+    /// The players' own kinds from the first seat on, such as `chili,any,olive`. A player with `any`, or with none
+    /// named, gets the first kind still free in the order salami, pineapple, mushroom, chili, olive.
     #[arg(long, value_name = "KIND", value_delimiter = ',')]
     kinds: Vec<OwnKind>,
 }

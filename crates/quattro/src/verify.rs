@@ -6,6 +6,7 @@ use std::path::PathBuf;
 
 use quattro_rules::record::Record;
 use quattro_table::fairness::{Verified, verify};
+use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
 
@@ -16,13 +17,16 @@ pub(crate) struct Args {
     record: PathBuf,
 }
 
-pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
+pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
     let path = args.record.display().to_string();
     let text = fs::read_to_string(&args.record).map_err(|error| Error::File { path: path.clone(), error })?;
     let record = Record::from_json(&text).map_err(|error| Error::Record { path: path.clone(), error })?;
     let Verified { shuffles, moves, contributions } =
         verify(&record).map_err(|error| Error::Unfair { path, error })?;
-    writeln!(out, "The commitment holds: the seed follows from it and {contributions} contributions.")?;
-    writeln!(out, "All {shuffles} shuffles come from that seed, and all {moves} moves are legal.")?;
+    let counts =
+        Fill::new().with("contributions", contributions).with("shuffles", shuffles).with("moves", moves);
+    for id in ["cli-verified-seed", "cli-verified-game"] {
+        writeln!(out, "{}", words.text(id, &counts))?;
+    }
     Ok(())
 }
