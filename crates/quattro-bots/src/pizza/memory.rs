@@ -36,7 +36,7 @@ pub struct PizzaMemory {
     table: Toppings,
 }
 
-/// Something remembered, until so many things have been heard.
+/// Something remembered until this many things have been heard.
 #[derive(Clone, Copy, Debug)]
 struct Trace<T> {
     what: T,

@@ -121,7 +121,7 @@ function handOf({ seat, kind, hand }) {
   </div>`;
 }
 
-/** Everybody's hands, where one looks through everybody's eyes. @param {ShownView} view */
+/** Everybody's hands, if all cards are shown. @param {ShownView} view */
 function openHands(view) {
   if (isCalcory(view) || !view.chairs[0].hand) return nothing;
   return html`<div class="open-hands" tabindex="0">${view.chairs.map(handOf)}</div>`;
