@@ -9,11 +9,11 @@ from typing import Dict, List, Tuple
 from cards import KINDS, column, parts, value_of
 
 INGREDIENTS = "ingredients"
-"""So many ingredients of each kind; a double counts two (SM-16)."""
+"""Ingredients of each kind; a double counts two (SM-16)."""
 DOUBLES = "doubles"
-"""So many double cards of each kind (SM-51)."""
+"""Double cards of each kind (SM-51)."""
 ANYTHING = "anything"
-"""So many ingredients of any kinds, and the whole table besides (MM-29, GR-7)."""
+"""Ingredients of any kinds; takes the whole table (MM-29, GR-7)."""
 
 
 @dataclass(frozen=True)

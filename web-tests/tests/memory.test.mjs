@@ -44,7 +44,7 @@ async function assertForgotten(page, received) {
 }
 
 /**
- * Everybody else's cards are numbers, and so is what lies face down; orders that are done with lie face up. Once the
+ * Other players' cards and face-down cards are only numbers; filled and burnt orders are face up. Once the
  * game is over, and not before, all hands are shown (MM-40).
  */
 function assertOnlyCounts(view, viewer) {

@@ -55,7 +55,7 @@ impl Palette {
         }
     }
 
-    /// Everything that has no style of its own.
+    /// The default style.
     pub(super) fn ground(self) -> Style {
         self.pick(Style::new().fg(INK).bg(GROUND), Style::new(), Style::new())
     }

@@ -81,7 +81,7 @@ pub(crate) enum Focus {
 /// A panel over the choices.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) enum Panel {
-    /// Something to read: the rules behind the question, or what lies open.
+    /// Something to read: the rules for the question, or face-up cards.
     Text {
         /// Rule numbers or names, and what there is to say about them.
         lines: Vec<(String, String)>,

@@ -73,7 +73,7 @@ impl<G: TerminalGame> SoloGame<G> {
         mine
     }
 
-    /// Takes an action for whoever decides; returns what the player was told of it.
+    /// Plays an action for the seat that decides; returns what the player was told.
     pub(super) fn apply(&mut self, action: G::Action) -> Result<Vec<G::Event>, Refusal> {
         self.game.apply(action)?;
         Ok(self.tell())

@@ -80,7 +80,7 @@ const ANYONE: Entrant = Entrant::new(Level::Random);
 /// Games handed to a thread at a time: enough to make the overhead negligible.
 const BATCH: u64 = 32;
 /// How often the progress bar is updated.
-const GLANCE: Duration = Duration::from_millis(100);
+const REFRESH: Duration = Duration::from_millis(100);
 
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<(), Error> {
     let setup = args.options.setup(args.game, args.players)?;
@@ -136,7 +136,7 @@ impl Job<'_> {
     /// games never wait for the terminal.
     fn show_progress(&self, all_done: &mpsc::Receiver<()>) {
         let bar = progress_bar(self.args.games);
-        while let Err(RecvTimeoutError::Timeout) = all_done.recv_timeout(GLANCE) {
+        while let Err(RecvTimeoutError::Timeout) = all_done.recv_timeout(REFRESH) {
             bar.set_position(self.finished.load(Ordering::Relaxed));
         }
         bar.finish_and_clear();

@@ -1,4 +1,4 @@
-//! A server with a database of its own.
+//! A server with its own database.
 
 use std::path::Path;
 use std::time::Duration;
@@ -16,7 +16,7 @@ pub(crate) enum Database {
     Postgres,
 }
 
-/// A server with a database of its own.
+/// A server with its own database.
 pub(crate) struct TestApp {
     pub(crate) server: Server,
     pub(crate) config: Config,

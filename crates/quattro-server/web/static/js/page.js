@@ -20,7 +20,7 @@ function complain(error) {
   if (place) place.textContent = error instanceof Error ? error.message : String(error);
 }
 
-/** Whoever says no name and has none yet is a guest. @param {string} [said] */
+/** A visitor who has no name and gives none is a guest. @param {string} [said] */
 async function haveName(said = "") {
   const known = document.documentElement.dataset.name;
   if (said ? said === known : known) return;

@@ -1,4 +1,4 @@
-//! Who sits at the table: piles and markers.
+//! The players: piles and markers.
 
 use quattro_rules::calcory::{Calcory, SeatView};
 use quattro_rules::seat::Seat;

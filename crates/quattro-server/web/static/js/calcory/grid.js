@@ -20,7 +20,7 @@ wide.addEventListener("change", refresh);
 /** @param {number} row @param {number} column */
 const placeName = (row, column) => `${String.fromCharCode(65 + column)}${row + 1}`;
 
-/** The places in reading order of the screen: on a phone the grid lies on its side. @returns {[number, number][]} */
+/** The places in reading order of the screen: on a phone the grid is rotated. @returns {[number, number][]} */
 function places() {
   const { rows, columns } = size();
   const all = Array.from({ length: rows * columns }, (_, index) => index);
@@ -45,7 +45,7 @@ export function faceOf(spot) {
 /** A set is being taken, and the card that goes back is not chosen yet. */
 export const isTaking = () => calcory().step === "choose-back" || calcory().step === "put-back";
 
-/** What lies there face down, in a replay that shows everything. @param {number} row @param {number} column */
+/** The face-down card there, in a replay that shows all cards. @param {number} row @param {number} column */
 const hiddenCard = (row, column) => calcory().revealed?.grid[row][column] ?? "";
 
 /** In a replay, a screen reader announces the number that is visible. */

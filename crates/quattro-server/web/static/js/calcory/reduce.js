@@ -72,7 +72,7 @@ const before = ({ on_turn, seats }) => (on_turn === 1 ? seats.length : on_turn -
 /** A turn ends in which nobody took a card. @param {CalcoryView} view */
 const quietTurn = (view) => nextTurn({ ...view, quiet_turns: view.quiet_turns + 1, turned: NONE });
 
-/** The markers come back to whoever's they are. @param {CalcoryView} view */
+/** The markers go back to their owner. @param {CalcoryView} view */
 function unmark(view) {
   const marked = view.to_beat;
   if (!marked) return view;

@@ -61,7 +61,7 @@ export const toppingLabel = ({ kind, double }) => say(double ? "counted-double" 
 /** What an order card is called and asks for. @param {string} order @param {Kind} own */
 export const orderLabel = (order, own) => `${orderName(order)}: ${say(`asks-${order}-${own}`)}`;
 
-/** The oven with its fire; `children` lie in its mouth. @param {unknown} children */
+/** The oven with its fire; `children` are drawn in its opening. @param {unknown} children */
 export const oven = (children) => html`<div class="oven">
   <svg class="oven-art" viewBox="0 0 420 340" aria-hidden="true">
     <use href="${SPRITE}oven"></use>
@@ -81,7 +81,7 @@ export function badge(kind, boss = false) {
   return html`<span class="badge k-${kind}">${sign(kind, "")}${crown}</span>`;
 }
 
-/** An order that lies face up before its owner. @param {string} order @param {Kind} kind @param {boolean} [burnt] */
+/** A face-up order in front of its owner. @param {string} order @param {Kind} kind @param {boolean} [burnt] */
 export function doneOrder(order, kind, burnt = false) {
   const look = cls({ "mini-card": true, burnt });
   return html`<span class=${look} role="img" aria-label=${orderLabel(order, kind)}>${orderCard(order, kind)}</span>`;

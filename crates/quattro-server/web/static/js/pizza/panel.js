@@ -28,7 +28,7 @@ import { chairAt, clockwiseAfter } from "./seats.js";
 /** Whether the obvious choice is impossible: then the reason matters more than advice. */
 const isStuck = () => !choices().length;
 
-/** Who has been asked for help, and who is yet to be. @param {number} owner of the order */
+/** Who has been asked for help, and who has not been asked yet. @param {number} owner of the order */
 function asking(owner) {
   const round = clockwiseAfter(owner);
   const here = round.findIndex((chair) => chair.seat === pizza().viewer);

@@ -44,7 +44,7 @@ export const playable = (index) => together([index]);
 /** Whether a topping goes with those that are picked. @param {number} index */
 export const goesWith = (index) => together([...pickedToppings(), index]);
 
-/** Picks a topping or puts it back; one that does not go with the others starts anew. @param {number} index */
+/** Picks a topping or puts it back; one that does not fit the others replaces them. @param {number} index */
 export function toggleTopping(index) {
   const cards = pickedToppings();
   const others = cards.filter((other) => other !== index);
@@ -55,7 +55,7 @@ export function toggleTopping(index) {
 /** @param {Order} order */
 export const toggleOrder = (order) => pick({ order: state.picks.order === order ? undefined : order });
 
-/** How many cards lie in each pile. @returns {Record<Pile, number>} */
+/** The number of cards in each pile. @returns {Record<Pile, number>} */
 const piles = () => ({ kitchen: pizza().kitchen, waiter: ownChair()?.waiter ?? 0 });
 
 /** The piles that can be drawn from, as far as the view shows. */

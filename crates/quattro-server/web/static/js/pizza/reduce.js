@@ -80,7 +80,7 @@ function leaves(view, order) {
 /** Toppings laid beside the judged order. @param {PizzaTable} view @param {Seat} seat @param {Toppings} cards */
 const bring = (view, seat, cards) => ({ ...fromHand(view, seat, cards), brought: plus(view.brought ?? "none", cards) });
 
-/** What is said or shown and changes nothing that lies on the table. @param {PizzaTable} view */
+/** Something is said or shown, and the table does not change. @param {PizzaTable} view */
 const same = (view) => view;
 
 /** @template E @typedef {(view: PizzaTable, event: E) => PizzaTable} Reducer */

@@ -127,7 +127,7 @@ export function requestRefused({ code, message }) {
   set({ sending: false, problem: code === "stale" ? "" : message });
 }
 
-/** Something that went wrong, as it is to be read. @param {string} problem */
+/** Shows an error message. @param {string} problem */
 export const complain = (problem) => set({ problem, sheet: "" });
 
 /** Keeps what the table's aids allow to look up. @param {Line[]} events */
