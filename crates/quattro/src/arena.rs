@@ -1,4 +1,6 @@
 //! `quattro arena`: matches between bots, with ratings.
+//!
+//! Its report is a table of figures, for people who compare bots; its headings are English in every language.
 
 use std::fs;
 use std::io::{self, Write};

@@ -1,7 +1,7 @@
 //! The games behind one type.
 //!
 //! A fifth engine is a variant of [`HostedGame`] and of the other enums here, and an `impl` of
-//! [`Engine`](hosted::Engine); the compiler lists the rest.
+//! [`Engine`]; the compiler lists the rest.
 
 mod action;
 mod batch;

@@ -1,4 +1,6 @@
 //! The report of a simulation.
+//!
+//! A table of figures, for people who measure; its headings are English in every language.
 
 use std::io::{self, Write};
 use std::time::Duration;

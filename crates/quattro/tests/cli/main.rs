@@ -9,4 +9,5 @@ mod rules;
 mod run;
 mod serve;
 mod simulate;
+mod verify;
 mod watch;
