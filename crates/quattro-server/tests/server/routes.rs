@@ -112,6 +112,28 @@ both! {
         assert!(over.contains(next));
     }
 
+    async fn a_replay_shows_all_cards_or_what_a_seat_saw(app: TestApp) {
+        for game in ["mamma-mia", "calcory"] {
+            let players = app.players(2).await;
+            let table = started(&players, game).await;
+            let path = format!("/replay/{table}/steps");
+            assert_eq!(app.get(&path).await.0, StatusCode::CONFLICT);
+            let (one, other) = (players[0].clone(), players[1].clone());
+            tokio::join!(play_to_the_end(one, table.clone(), 5), play_to_the_end(other, table.clone(), 6));
+            let record = checked_record(&players[0], &table).await;
+            for path in [path.clone(), format!("{path}?seat=2")] {
+                let replay = players[0].get(&path).await;
+                let steps = replay["steps"].as_array().expect("steps");
+                assert_eq!(steps.len(), record.actions.len() + 1, "the deal, and a step for each action");
+                let is_open = !path.contains("seat=");
+                let [deal, first, ..] = steps.as_slice() else { panic!("{game} has no moves") };
+                assert!(deal["played"].is_null() && first["played"]["text"].is_string());
+                assert_eq!(deal["view"]["chairs"][0]["hand"].is_object(), is_open && game == "mamma-mia");
+                assert_eq!(deal["revealed"]["grid"].is_array(), is_open && game == "calcory");
+            }
+        }
+    }
+
     async fn the_clock_hands_over_who_lets_it_run_out(app: TestApp) {
         let players = app.players(2).await;
         let options = json!({ "game": "calcory", "players": 2, "clock": 5, "bot_pace": 60000 });
