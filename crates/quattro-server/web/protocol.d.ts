@@ -371,7 +371,7 @@ bots?: Array<BotSeat>,
 sit?: Join | null, };
 
 /**
- * The answer to whatever creates or changes a table: the table as it is now.
+ * The answer to a request that creates or changes a table: its current state.
  */
 export type Created = { 
 /**
@@ -848,7 +848,7 @@ moved: boolean,
  */
 passes: number, 
 /**
- * Whether players who hold a topping must play one (MM-11, SM-8).
+ * Whether a player who holds a topping must play one (MM-11, SM-8).
  */
 must_play_topping: boolean, 
 /**
@@ -1291,7 +1291,7 @@ aids?: Aids,
  */
 public?: boolean, 
 /**
- * Seconds for each decision. When they run out, a bot plays on. Missing: no time limit.
+ * Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
  */
 clock?: number | null, 
 /**
@@ -1304,7 +1304,7 @@ chat?: boolean,
 bot_pace?: number | null, };
 
 /**
- * Where a table is in its life.
+ * The stage of a table.
  */
 export type TableStatus = "open" | "playing" | "over" | "closed";
 
