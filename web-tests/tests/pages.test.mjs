@@ -95,7 +95,7 @@ test("the set-up offers what the game has", async () => {
   await page.selectOption("select[name=first]", "4");
   assert.ok(!(await page.isVisible("input[name=rounds]")));
   assert.ok(await page.locator("input[name=players][value='5']").isDisabled());
-  const asked = page.waitForRequest("**/api/tables");
+  const asked = page.waitForRequest("**/api/tables?*");
   await visitor.press("button[type=submit]");
   assert.deepEqual((await asked).postDataJSON().table.options, { first_seat: 4 });
   await page.locator(".lobby").waitFor();
