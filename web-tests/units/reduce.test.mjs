@@ -76,10 +76,10 @@ test("a Calcory game that ends for want of taken cards ends with the turn just m
   const [{ steps }] = read(games(CALCORY.files)[0]);
   const view = steps.map((step) => step.view).find((view) => view.step === "turn" && view.turned.cards > 0);
   assert.ok(view);
-  const failed = calcory.reduce(frozen(view), { event: "failed", seat: view.on_turn, why: "gave-up" });
-  assert.notEqual(failed.on_turn, view.on_turn);
-  const { on_turn, to_act, ...over } = calcory.reduce(frozen(failed), { event: "game-over", end: "quiet" });
-  assert.deepEqual({ on_turn, to_act }, { on_turn: view.on_turn, to_act: null });
+  const failed = calcory.reduce(frozen(view), { event: "failed", seat: view.turn, why: "gave-up" });
+  assert.notEqual(failed.turn, view.turn);
+  const { turn, to_act, ...over } = calcory.reduce(frozen(failed), { event: "game-over", end: "quiet" });
+  assert.deepEqual({ turn, to_act }, { turn: view.turn, to_act: null });
   assert.ok(over.step === "over" && over.end === "quiet");
 });
 

@@ -46,6 +46,6 @@ fn a_pizza_bot_that_cannot_imagine_a_world_still_answers() {
 
 #[test]
 fn a_calcory_bot_that_cannot_imagine_a_world_still_answers() {
-    ask::<Calcory>(GameId::Calcory, |view| view.seats[0].pile += 1);
+    ask::<Calcory>(GameId::Calcory, |view| view.chairs[0].pile += 1);
     ask::<Calcory>(GameId::Calcory, |view| view.on_turn = Seat::new(4).expect("a chair"));
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Row, Store};
 use quattro_server::{Config, Server};
-use quattro_table::protocol::{Listing, TableStatus};
+use quattro_table::protocol::{Listing, TableStage};
 use serde_json::{Value, json};
 
 /// Games stored concurrently, so that they share the wait for the disk.
@@ -75,7 +75,7 @@ async fn play(database: &str) -> Result<Vec<Game>, Box<dyn Error>> {
 /// Waits for all four games to end.
 async fn finished(store: &Store) -> Result<Vec<Listing>, Box<dyn Error>> {
     loop {
-        let over = store.public(TableStatus::Over, i64::MAX as u64, 4).await?;
+        let over = store.public(TableStage::Over, i64::MAX as u64, 4).await?;
         if over.len() == 4 {
             return Ok(over);
         }
@@ -88,7 +88,7 @@ async fn keep(store: &Store, game: &Game) -> Result<(), Box<dyn Error>> {
     let table = random_bytes();
     let listing = Listing { id: table.to_string(), ..game.listing.clone() };
     let row = Row {
-        stage: TableStatus::Over,
+        stage: TableStage::Over,
         public: true,
         wake: false,
         at: listing.at,

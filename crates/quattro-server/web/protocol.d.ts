@@ -33,6 +33,19 @@ export type Burnt = "not-completed" | "no-scarcest-kind" | "own-kind-on-table" |
 export type CalcoryCard = string;
 
 /**
+ * What can be seen of a player.
+ */
+export type CalcoryChair = { 
+/**
+ * How many cards the player has won.
+ */
+pile: number, 
+/**
+ * How many markers the player has left (CA-2).
+ */
+markers: number, };
+
+/**
  * Something that happened.
  *
  * A card is named once, when it is turned up. No later event repeats it: remembering is the game.
@@ -153,19 +166,6 @@ grid: [[CalcoryCard | null, CalcoryCard | null, CalcoryCard | null, CalcoryCard 
 piles: Array<Array<CalcoryCard>>, };
 
 /**
- * What can be seen of a player.
- */
-export type CalcorySeat = { 
-/**
- * How many cards the player has won.
- */
-pile: number, 
-/**
- * How many markers the player has left (CA-2).
- */
-markers: number, };
-
-/**
  * The game as everybody sees it. A face-down card has no face here, even if it was turned up before.
  */
 export type CalcoryView = { 
@@ -176,11 +176,11 @@ grid: [[Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot, Spot], [Spot, Spot
 /**
  * Piles and markers, clockwise from the first seat.
  */
-seats: Array<CalcorySeat>, 
+chairs: Array<CalcoryChair>, 
 /**
  * Whose turn it is, or was when the game ended.
  */
-on_turn: Seat, 
+turn: Seat, 
 /**
  * Who decides now; nobody once the game is over.
  */
@@ -371,18 +371,9 @@ bots?: Array<BotSeat>,
 sit?: Join | null, };
 
 /**
- * The answer to a request that creates or changes a table: its current state.
- */
-export type Created = { 
-/**
- * The table.
- */
-table: TableInfo, };
-
-/**
  * `POST /api/me/link`: a link that can be opened once, on another device.
  */
-export type Device = { 
+export type DeviceLink = { 
 /**
  * The path of the link.
  */
@@ -616,15 +607,6 @@ rule: Rule,
 text?: string, } & (PizzaEvent | CalcoryEvent);
 
 /**
- * `POST /api/link`: becomes the same person on another device.
- */
-export type Link = { 
-/**
- * The code of the one-time link.
- */
-code: string, };
-
-/**
  * A table in a list.
  */
 export type Listing = { 
@@ -635,7 +617,7 @@ id: string,
 /**
  * Its stage.
  */
-stage: TableStatus, 
+stage: TableStage, 
 /**
  * What the host decided.
  */
@@ -679,15 +661,6 @@ name: string, };
  * Toppings that are needed or still lacking.
  */
 export type Need = string;
-
-/**
- * `POST /api/tables/{id}/rematch`: where the rematch is.
- */
-export type Next = { 
-/**
- * The id of the new table.
- */
-table: string, };
 
 /**
  * Numbers of the rules, so that no client has to know them.
@@ -980,6 +953,24 @@ missing?: string, };
 export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
 
 /**
+ * `POST /api/tables/{id}/rematch`: where the rematch is.
+ */
+export type RematchReply = { 
+/**
+ * The id of the new table.
+ */
+table: string, };
+
+/**
+ * `POST /api/tables/{id}/remove`: the host empties a chair before the start.
+ */
+export type RemovePlayer = { 
+/**
+ * Which chair.
+ */
+seat: Seat, };
+
+/**
  * One action and what came of it.
  */
 export type ReplayStep = { 
@@ -1043,15 +1034,6 @@ export type Rule = string;
  * A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
  */
 export type Seat = number;
-
-/**
- * `POST /api/tables/{id}/remove`: the host empties a chair before the start.
- */
-export type SeatOf = { 
-/**
- * Which chair.
- */
-seat: Seat, };
 
 /**
  * How a game ended for one seat.
@@ -1236,7 +1218,7 @@ id: string,
 /**
  * Its stage.
  */
-stage: TableStatus, 
+stage: TableStage, 
 /**
  * The host's name.
  */
@@ -1304,9 +1286,18 @@ chat?: boolean,
 bot_pace?: number | null, };
 
 /**
+ * The answer to a request that creates or changes a table: its current state.
+ */
+export type TableReply = { 
+/**
+ * The table.
+ */
+table: TableInfo, };
+
+/**
  * The stage of a table.
  */
-export type TableStatus = "open" | "playing" | "over" | "closed";
+export type TableStage = "open" | "playing" | "over" | "closed";
 
 /**
  * Which set is taken.
@@ -1367,6 +1358,15 @@ export type Topping = string;
  * Toppings of any kinds.
  */
 export type Toppings = string;
+
+/**
+ * `POST /api/link`: becomes the same person on another device.
+ */
+export type UseDeviceLink = { 
+/**
+ * The code of the one-time link.
+ */
+code: string, };
 
 /**
  * What a viewer sees: one type for each engine, according to the table's game.

@@ -88,7 +88,7 @@ impl Memory<Calcory> for CalcoryMemory {
         self.won.iter().filter_map(|sighting| sighting.card).for_each(|card| deal.win(card));
         let known = deal.known();
         let game = deal.finish(view, rng).ok()?;
-        Some(Imagined::new(game, self.knowledge(view.seats.len() as u8, known)))
+        Some(Imagined::new(game, self.knowledge(view.chairs.len() as u8, known)))
     }
 }
 
@@ -104,7 +104,7 @@ impl CalcoryMemory {
         let knows = |sighting: &Sighting| sighting.card.is_some();
         let just_won =
             spots(view).filter(|(place, spot)| *spot == Spot::Empty && self.card_at(*place).is_some());
-        let won: usize = view.seats.iter().map(|seat| usize::from(seat.pile)).sum();
+        let won: usize = view.chairs.iter().map(|seat| usize::from(seat.pile)).sum();
         self.won.iter().filter(|sighting| knows(sighting)).count() + just_won.count() == won
             && self.seen.iter().flatten().all(knows)
     }

@@ -125,13 +125,13 @@ impl Layout {
 
     /// Remembers each player's won cards under empty places, and counts the players.
     fn share_piles(&mut self, view: &View) -> Result<u8, ImagineError> {
-        let players = view.seats.len() as u8;
-        let seats_fit = (2..=usize::from(MOST_SEATS)).contains(&view.seats.len());
+        let players = view.chairs.len() as u8;
+        let seats_fit = (2..=usize::from(MOST_SEATS)).contains(&view.chairs.len());
         if !seats_fit || view.on_turn.number() > players {
             return Err(ImagineError::View);
         }
         let mut empty = self.empty.into_iter();
-        for (seat, seen) in Seat::all(players).zip(&view.seats) {
+        for (seat, seen) in Seat::all(players).zip(&view.chairs) {
             self.won[seat] = empty.by_ref().take(usize::from(seen.pile)).collect();
         }
         if empty.next().is_some() { Err(ImagineError::View) } else { Ok(players) }

@@ -16,8 +16,9 @@ pub struct View {
     /// The grid, row by row; `grid[2][1]` is `B3`.
     pub grid: [[Spot; Place::COLUMNS]; Place::ROWS],
     /// Piles and markers, clockwise from the first seat.
-    pub seats: Vec<SeatView>,
+    pub chairs: Vec<SeatView>,
     /// Whose turn it is, or was when the game ended.
+    #[serde(rename = "turn")]
     pub on_turn: Seat,
     /// Who decides now; nobody once the game is over.
     pub to_act: Option<Seat>,
@@ -54,7 +55,7 @@ pub enum Spot {
 
 /// What can be seen of a player.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcorySeat"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(rename = "CalcoryChair"))]
 pub struct SeatView {
     /// How many cards the player has won.
     pub pile: u8,
@@ -78,7 +79,7 @@ impl Calcory {
     pub(super) fn public_view(&self) -> View {
         View {
             grid: rows(|place| self.spot(place)),
-            seats: Seat::all(self.players).map(|seat| self.seat_view(seat)).collect(),
+            chairs: Seat::all(self.players).map(|seat| self.seat_view(seat)).collect(),
             on_turn: self.on_turn,
             to_act: self.seat_to_act(),
             step: self.step,

@@ -35,7 +35,7 @@ fn resampled(view: &View, rng: &mut ChaCha8Rng) -> String {
             Place::all().filter(|place| shown(*place).is_some_and(|(_, marker)| marker.is_some() == marked));
         places.map(|place| place.to_string()).collect::<Vec<_>>().join(" ")
     };
-    let won: Vec<u8> = view.seats.iter().map(|seat| seat.pile).collect();
+    let won: Vec<u8> = view.chairs.iter().map(|seat| seat.pile).collect();
     let marked =
         view.to_beat.map(|set| format!("marked = {{ seat = {}, places = \"{}\" }}", set.owner, names(true)));
     format!(

@@ -80,12 +80,12 @@ fn wrong_cards_are_refused() {
 fn impossible_views_are_refused() {
     let (view, down) = fresh();
     let spoilt: [fn(&mut View); 6] = [
-        |view| view.seats.clear(),
-        |view| view.seats.resize(5, view.seats[0]),
-        |view| view.seats[0].pile = 200,
+        |view| view.chairs.clear(),
+        |view| view.chairs.resize(5, view.chairs[0]),
+        |view| view.chairs[0].pile = 200,
         |view| view.turned.sum = 3,
         |view| view.to_act = None,
-        |view| view.seats[1].markers = 0,
+        |view| view.chairs[1].markers = 0,
     ];
     for spoil in spoilt {
         let mut view = view.clone();

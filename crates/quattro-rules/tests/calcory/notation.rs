@@ -62,7 +62,7 @@ fn views_are_plain() {
     assert_eq!(view["grid"][0][0], json!({"face-up": {"card": "r9", "marker": 1}}));
     assert_eq!(view["grid"][0][2], json!({"face-up": {"card": "y5", "marker": null}}));
     assert_eq!((&view["grid"][0][3], &view["grid"][5][9]), (&json!("face-down"), &json!("empty")));
-    assert_eq!(view["seats"], json!([{"pile": 2, "markers": 4}, {"pile": 0, "markers": 6}]));
+    assert_eq!(view["chairs"], json!([{"pile": 2, "markers": 4}, {"pile": 0, "markers": 6}]));
     assert_eq!(view["to_beat"], json!({"owner": 1, "sum": 12, "cards": 2}));
     assert_eq!(view["turned"], json!({"sum": 5, "cards": 1}));
     assert_eq!((&view["step"], &view["stop"], &view["to_act"]), (&json!("turn"), &json!(null), &json!(2)));

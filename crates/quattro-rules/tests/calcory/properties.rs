@@ -50,7 +50,7 @@ fn views_agree_with_the_table() {
                 }
             }
             let piles: Vec<usize> = revealed.piles.iter().map(Vec::len).collect();
-            assert!(view.seats.iter().zip(piles).all(|(seat, pile)| usize::from(seat.pile) == pile));
+            assert!(view.chairs.iter().zip(piles).all(|(seat, pile)| usize::from(seat.pile) == pile));
         });
     }
 }
@@ -70,7 +70,7 @@ fn at_most_one_set_is_marked_with_at_most_six_markers() {
             assert!(markers.len() <= usize::from(MARKERS) && sum < 13 && zeros <= 1);
             let to_beat = view.to_beat.map(|set| (set.owner, set.tally.sum, usize::from(set.tally.cards)));
             assert_eq!(markers.first().map(|(owner, _)| (*owner, sum, markers.len())), to_beat);
-            for (seat, seen) in Seat::all(players).zip(&view.seats) {
+            for (seat, seen) in Seat::all(players).zip(&view.chairs) {
                 let lying = markers.iter().filter(|(owner, _)| *owner == seat).count();
                 assert_eq!(usize::from(seen.markers) + lying, usize::from(MARKERS));
             }

@@ -140,11 +140,11 @@ impl Played {
 
     /// The sizes of the piles.
     pub(crate) fn piles(&self) -> Vec<u8> {
-        self.view().seats.iter().map(|seat| seat.pile).collect()
+        self.view().chairs.iter().map(|seat| seat.pile).collect()
     }
 
     pub(crate) fn markers(&self) -> Vec<u8> {
-        self.view().seats.iter().map(|seat| seat.markers).collect()
+        self.view().chairs.iter().map(|seat| seat.markers).collect()
     }
 
     pub(crate) fn to_act(&self) -> Option<u8> {

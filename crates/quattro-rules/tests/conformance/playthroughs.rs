@@ -59,7 +59,7 @@ impl Show for Calcory {
             let _ = writeln!(text, "  {}", spots.join(" "));
         }
         let piles: Vec<String> =
-            view.seats.iter().map(|seat| format!("{} (markers {})", seat.pile, seat.markers)).collect();
+            view.chairs.iter().map(|seat| format!("{} (markers {})", seat.pile, seat.markers)).collect();
         let calcory::View { turned, quiet_turns, .. } = &view;
         let _ = writeln!(
             text,

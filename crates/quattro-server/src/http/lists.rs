@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::extract::{Query, State};
 use quattro_table::Problem;
-use quattro_table::protocol::{Listing, Listings, TableStatus};
+use quattro_table::protocol::{Listing, Listings, TableStage};
 use serde::Deserialize;
 
 use super::App;
@@ -20,15 +20,15 @@ pub(super) struct Page {
 }
 
 /// Public tables of one stage, the newest first.
-pub(crate) async fn public(app: &App, stage: TableStatus, before: u64) -> Result<Vec<Listing>, Problem> {
+pub(crate) async fn public(app: &App, stage: TableStage, before: u64) -> Result<Vec<Listing>, Problem> {
     let found = app.hub().store().public(stage, before, LONGEST).await;
     found.map_err(|error| app.hub().store_failed(&error))
 }
 
 /// Public tables that wait for people, then those that can be watched.
 pub(crate) async fn open_and_running(app: &App) -> Result<Vec<Listing>, Problem> {
-    let mut tables = public(app, TableStatus::Open, u64::MAX).await?;
-    tables.extend(public(app, TableStatus::Playing, u64::MAX).await?);
+    let mut tables = public(app, TableStage::Open, u64::MAX).await?;
+    tables.extend(public(app, TableStage::Playing, u64::MAX).await?);
     Ok(tables)
 }
 
@@ -42,7 +42,7 @@ pub(super) async fn games(
     Query(page): Query<Page>,
 ) -> Result<Json<Listings>, HttpProblem> {
     let before = page.before.unwrap_or(u64::MAX);
-    Ok(Json(Listings { tables: public(&app, TableStatus::Over, before).await? }))
+    Ok(Json(Listings { tables: public(&app, TableStage::Over, before).await? }))
 }
 
 /// The tables at which the requesting person has sat.

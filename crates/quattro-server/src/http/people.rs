@@ -5,7 +5,7 @@ use axum::extract::State;
 use axum::http::header::SET_COOKIE;
 use axum::response::{IntoResponse, Response};
 use quattro_table::person::{Name, Person};
-use quattro_table::protocol::{Device, Link, Me, SetName, Token};
+use quattro_table::protocol::{DeviceLink, Me, SetName, Token, UseDeviceLink};
 use quattro_table::{BadText, Limit, Problem};
 
 use super::App;
@@ -60,21 +60,21 @@ pub(super) async fn make_link(
     State(app): State<App>,
     from: Address,
     AuthenticatedPerson(person): AuthenticatedPerson,
-) -> Result<Json<Device>, HttpProblem> {
+) -> Result<Json<DeviceLink>, HttpProblem> {
     slow_down(&app, &from)?;
     let code = random_bytes::<16>().to_string();
     let kept = serde_json::to_string(&person).map_err(|_| Problem::Unavailable)?;
     let expires = now() + 1000 * u64::from(LINK_SECONDS);
     let put = app.hub().store().put_link(&hash_of(&code), &kept, expires).await;
     put.map_err(|error| app.hub().store_failed(&error))?;
-    Ok(Json(Device { path: format!("/link/{code}"), code, seconds: LINK_SECONDS }))
+    Ok(Json(DeviceLink { path: format!("/link/{code}"), code, seconds: LINK_SECONDS }))
 }
 
 /// Redeems such a link.
 pub(super) async fn use_link(
     State(app): State<App>,
     from: Address,
-    Body(Link { code }): Body<Link>,
+    Body(UseDeviceLink { code }): Body<UseDeviceLink>,
 ) -> Result<Response, HttpProblem> {
     slow_down(&app, &from)?;
     let taken = app.hub().store().take_link(&hash_of(&code), now()).await;

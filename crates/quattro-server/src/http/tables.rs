@@ -8,7 +8,8 @@ use axum::response::{IntoResponse, Response};
 use quattro_table::log::Change;
 use quattro_table::person::Person;
 use quattro_table::protocol::{
-    BotSeat, CreateTable, Created, HandOver, Join, Next, SeatOf, Start, TableInfo, TableOptions,
+    BotSeat, CreateTable, HandOver, Join, RematchReply, RemovePlayer, Start, TableInfo, TableOptions,
+    TableReply,
 };
 use quattro_table::{Command, Limit, Problem, Requester, Table, TableId, WrongStage};
 
@@ -32,13 +33,13 @@ impl FromRequestParts<App> for Id {
     }
 }
 
-type Answer = Result<Json<Created>, HttpProblem>;
+type Answer = Result<Json<TableReply>, HttpProblem>;
 
 pub(super) async fn create(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Body(body): Body<CreateTable>,
-) -> Result<(StatusCode, Json<Created>), HttpProblem> {
+) -> Result<(StatusCode, Json<TableReply>), HttpProblem> {
     if !app.limits().tables.allow(person.id) {
         return Err(Problem::TooFast(Limit::Tables).into());
     }
@@ -50,7 +51,7 @@ pub(super) async fn create(
     }
     let table = app.hub().info(id).await?;
     tracing::info!(game = %table.options.game, players = table.options.players, "table created");
-    Ok((StatusCode::CREATED, Json(Created { table })))
+    Ok((StatusCode::CREATED, Json(TableReply { table })))
 }
 
 /// Creates a table with its bots. Another request may have created it already.
@@ -73,7 +74,7 @@ async fn set_up(
 }
 
 pub(super) async fn info(State(app): State<App>, Id(id): Id) -> Answer {
-    Ok(Json(Created { table: app.hub().info(id).await? }))
+    Ok(Json(TableReply { table: app.hub().info(id).await? }))
 }
 
 async fn command(app: &App, id: TableId, person: &Person, command: Command) -> Result<TableInfo, Problem> {
@@ -82,7 +83,7 @@ async fn command(app: &App, id: TableId, person: &Person, command: Command) -> R
 }
 
 async fn answer(app: &App, id: TableId, person: &Person, wanted: Command) -> Answer {
-    Ok(Json(Created { table: command(app, id, person, wanted).await? }))
+    Ok(Json(TableReply { table: command(app, id, person, wanted).await? }))
 }
 
 pub(super) async fn join(
@@ -115,7 +116,7 @@ pub(super) async fn remove(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
-    Body(SeatOf { seat }): Body<SeatOf>,
+    Body(RemovePlayer { seat }): Body<RemovePlayer>,
 ) -> Answer {
     answer(&app, id, &person, Command::Remove(seat)).await
 }
@@ -159,7 +160,7 @@ pub(super) async fn rematch(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
-) -> Result<Json<Next>, HttpProblem> {
+) -> Result<Json<RematchReply>, HttpProblem> {
     let next = app.hub().rematch_of(id);
     command(&app, id, &person, Command::Rematch(next)).await?;
     let (options, bots) = app.hub().peek(id, |table| (table.options().clone(), table.bots())).await?;
@@ -167,7 +168,7 @@ pub(super) async fn rematch(
         let bots: Vec<BotSeat> = bots.into_iter().map(|(seat, level)| BotSeat { seat, level }).collect();
         set_up(&app, next, &person, &options, &bots).await?;
     }
-    Ok(Json(Next { table: next.to_string() }))
+    Ok(Json(RematchReply { table: next.to_string() }))
 }
 
 /// The record of a finished game, as a file.

@@ -1,7 +1,7 @@
 //! Lists of tables: the lobby, and finished games.
 
 use maud::{Markup, html};
-use quattro_table::protocol::{Listing, Occupant, TableStatus};
+use quattro_table::protocol::{Listing, Occupant, TableStage};
 use quattro_words::Args;
 
 use super::art::icon;
@@ -21,7 +21,7 @@ pub(super) fn lobby(frame: &Frame, tables: &[Listing]) -> Markup {
 fn row(frame: &Frame, table: &Listing) -> Markup {
     let taken = table.chairs.iter().filter(|chair| chair.occupant != Occupant::Nobody).count();
     let seats = Args::new().with("taken", taken).with("players", table.chairs.len());
-    let open = table.stage == TableStatus::Open;
+    let open = table.stage == TableStage::Open;
     html! {
         a.table-row.panel-box href=(format!("/t/{}", table.id)) {
             span { b { (table.options.game.title()) } small { (table.host) " · " (frame.text("ui-seats", &seats)) } }

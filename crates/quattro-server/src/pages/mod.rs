@@ -29,7 +29,7 @@ use serde::Deserialize;
 use crate::http::App;
 use crate::http::{HttpProblem, open_and_running, public};
 use frame::Frame;
-use quattro_table::protocol::TableStatus;
+use quattro_table::protocol::TableStage;
 use quattro_table::{Problem, Table, WrongStage};
 
 /// The routes of all pages.
@@ -64,7 +64,7 @@ async fn lobby(frame: Frame, State(app): State<App>) -> Markup {
 }
 
 async fn replays(frame: Frame, State(app): State<App>) -> Markup {
-    let finished = public(&app, TableStatus::Over, u64::MAX).await;
+    let finished = public(&app, TableStage::Over, u64::MAX).await;
     lists::replays(&frame, &finished.unwrap_or_default())
 }
 

@@ -17,7 +17,7 @@ use tokio::sync::mpsc;
 use crate::random::random_bytes;
 
 use postgres::Postgres;
-use quattro_table::protocol::{Listing, TableStatus};
+use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
 use sqlite::Sqlite;
 
@@ -66,7 +66,7 @@ pub struct Append {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Row {
     /// Where the table is in its life.
-    pub stage: TableStatus,
+    pub stage: TableStage,
     /// Whether it is listed.
     pub public: bool,
     /// Whether a server has something to do there although nobody is connected.
@@ -184,7 +184,7 @@ impl Store {
     /// When the database does not answer.
     pub async fn public(
         &self,
-        stage: TableStatus,
+        stage: TableStage,
         before: u64,
         limit: u32,
     ) -> Result<Vec<Listing>, StoreError> {

@@ -5,7 +5,7 @@
 
 use std::time::Duration;
 
-use quattro_table::protocol::TableStatus;
+use quattro_table::protocol::TableStage;
 use quattro_table::{PersonId, TableId};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row as _};
@@ -80,7 +80,7 @@ impl Postgres {
 
     pub(super) async fn public(
         &self,
-        stage: TableStatus,
+        stage: TableStage,
         before: u64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {

@@ -10,7 +10,7 @@ use std::fs::File;
 use std::path::Path;
 use std::time::Duration;
 
-use quattro_table::protocol::TableStatus;
+use quattro_table::protocol::TableStage;
 use quattro_table::{PersonId, TableId};
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
@@ -89,7 +89,7 @@ impl Sqlite {
 
     pub(super) async fn public(
         &self,
-        stage: TableStatus,
+        stage: TableStage,
         before: u64,
         limit: u32,
     ) -> Result<Vec<String>, StoreError> {

@@ -4,7 +4,7 @@ use quattro_server::Server;
 use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Appended, News, Row, Store};
 use quattro_table::TableId;
-use quattro_table::protocol::{Listing, TableStatus};
+use quattro_table::protocol::{Listing, TableStage};
 use serde_json::json;
 
 use crate::support::{Database, TestApp, both};
@@ -13,7 +13,7 @@ fn entry(table: TableId, number: u32, body: &str) -> Append {
     Append { table, number, body: body.to_owned(), row: None, sitter: None }
 }
 
-fn row(stage: TableStatus, at: u64, wake: bool) -> Row {
+fn row(stage: TableStage, at: u64, wake: bool) -> Row {
     let options = json!({ "game": "calcory", "players": 2 });
     let listing = json!({ "id": "", "stage": stage, "options": options, "host": "", "chairs": [], "at": at });
     Row { stage, public: true, wake, at, listing: listing.to_string() }
@@ -60,23 +60,23 @@ both! {
         let store = app.server.store();
         let (person, stranger) = (random_bytes(), random_bytes());
         for at in 1..=5 {
-            let row = Some(row(TableStatus::Open, at, at == 3));
+            let row = Some(row(TableStage::Open, at, at == 3));
             let append = Append { row, sitter: (at > 3).then_some(person), ..entry(random_bytes(), 1, "{}") };
             store.append(append).await.expect("an answer");
         }
         let table = random_bytes();
-        let first = Append { row: Some(row(TableStatus::Open, 9, false)), ..entry(table, 1, "{}") };
+        let first = Append { row: Some(row(TableStage::Open, 9, false)), ..entry(table, 1, "{}") };
         store.append(first.clone()).await.expect("an answer");
         // A loser changes nothing.
-        let loser = Append { row: Some(row(TableStatus::Closed, 9, true)), sitter: Some(stranger), ..first };
+        let loser = Append { row: Some(row(TableStage::Closed, 9, true)), sitter: Some(stranger), ..first };
         assert_eq!(store.append(loser).await.expect("an answer"), Appended::Taken);
         assert_eq!(store.of_person(stranger, 9).await.expect("a list").len(), 0);
-        let over = Append { row: Some(row(TableStatus::Over, 10, false)), ..entry(table, 2, "{}") };
+        let over = Append { row: Some(row(TableStage::Over, 10, false)), ..entry(table, 2, "{}") };
         store.append(over).await.expect("an answer");
-        let open = store.public(TableStatus::Open, u64::MAX, 2).await.expect("a list");
+        let open = store.public(TableStage::Open, u64::MAX, 2).await.expect("a list");
         assert_eq!(times(&open), [5, 4]);
-        assert_eq!(store.public(TableStatus::Open, 4, 9).await.expect("a list").len(), 3);
-        let over = store.public(TableStatus::Over, u64::MAX, 9).await.expect("a list");
+        assert_eq!(store.public(TableStage::Open, 4, 9).await.expect("a list").len(), 3);
+        let over = store.public(TableStage::Over, u64::MAX, 9).await.expect("a list");
         assert_eq!(times(&over), [10]);
         assert_eq!(store.of_person(person, 9).await.expect("a list").len(), 2);
         assert_eq!(store.to_wake().await.expect("a list").len(), 1);

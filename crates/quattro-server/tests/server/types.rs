@@ -1,8 +1,8 @@
 //! The types for JavaScript are those of the server.
 
 use quattro_table::protocol::{
-    ClientMessage, CreateTable, Created, Device, HandOver, Join, Link, Listings, Me, Next, ProblemMessage,
-    ReplaySteps, SeatOf, ServerMessage, SetName, Start, Token,
+    ClientMessage, CreateTable, DeviceLink, HandOver, Join, Listings, Me, ProblemMessage, RematchReply,
+    RemovePlayer, ReplaySteps, ServerMessage, SetName, Start, TableReply, Token, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -36,18 +36,18 @@ fn generated() -> String {
         ServerMessage,
         ProblemMessage,
         CreateTable,
-        Created,
+        TableReply,
         Join,
         Start,
-        SeatOf,
+        RemovePlayer,
         HandOver,
         SetName,
-        Link,
+        UseDeviceLink,
         Listings,
         Me,
-        Device,
+        DeviceLink,
         Token,
-        Next,
+        RematchReply,
         ReplaySteps,
     );
     let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\

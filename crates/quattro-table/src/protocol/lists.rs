@@ -4,7 +4,7 @@ use quattro_rules::game::Outcome;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use super::table::{ChairInfo, TableInfo, TableOptions, TableStatus};
+use super::table::{ChairInfo, TableInfo, TableOptions, TableStage};
 
 /// A table in a list.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -12,7 +12,7 @@ pub struct Listing {
     /// The id, part of the link.
     pub id: String,
     /// Its stage.
-    pub stage: TableStatus,
+    pub stage: TableStage,
     /// What the host decided.
     pub options: TableOptions,
     /// The host's name.
@@ -44,7 +44,7 @@ pub struct Me {
 
 /// `POST /api/me/link`: a link that can be opened once, on another device.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-pub struct Device {
+pub struct DeviceLink {
     /// The path of the link.
     pub path: String,
     /// The code in it.
@@ -64,14 +64,14 @@ pub struct Token {
 
 /// The answer to a request that creates or changes a table: its current state.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct Created {
+pub struct TableReply {
     /// The table.
     pub table: TableInfo,
 }
 
 /// `POST /api/tables/{id}/rematch`: where the rematch is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
-pub struct Next {
+pub struct RematchReply {
     /// The id of the new table.
     pub table: String,
 }

@@ -9,13 +9,13 @@ mod server;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
-pub use lists::{Created, Device, Listing, Listings, Me, Next, Token};
+pub use lists::{DeviceLink, Listing, Listings, Me, RematchReply, TableReply, Token};
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
     ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage, View, You,
 };
 pub use table::{
-    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Link, Occupant, SeatOf, SetName, Start, TableInfo,
-    TableOptions, TableStatus,
+    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Occupant, RemovePlayer, SetName, Start, TableInfo,
+    TableOptions, TableStage, UseDeviceLink,
 };

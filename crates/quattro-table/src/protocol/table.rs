@@ -139,7 +139,7 @@ pub struct Start {
 /// `POST /api/tables/{id}/remove`: the host empties a chair before the start.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct SeatOf {
+pub struct RemovePlayer {
     /// Which chair.
     pub seat: Seat,
 }
@@ -167,7 +167,7 @@ pub struct SetName {
 /// `POST /api/link`: becomes the same person on another device.
 #[derive(Clone, PartialEq, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
-pub struct Link {
+pub struct UseDeviceLink {
     /// The code of the one-time link.
     pub code: String,
 }
@@ -175,7 +175,7 @@ pub struct Link {
 /// The stage of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
-pub enum TableStatus {
+pub enum TableStage {
     /// People are sitting down.
     Open,
     /// The game runs.
@@ -186,14 +186,14 @@ pub enum TableStatus {
     Closed,
 }
 
-impl TableStatus {
+impl TableStage {
     /// The name in the database.
     pub const fn name(self) -> &'static str {
         match self {
-            TableStatus::Open => "open",
-            TableStatus::Playing => "playing",
-            TableStatus::Over => "over",
-            TableStatus::Closed => "closed",
+            TableStage::Open => "open",
+            TableStage::Playing => "playing",
+            TableStage::Over => "over",
+            TableStage::Closed => "closed",
         }
     }
 }
@@ -204,7 +204,7 @@ pub struct TableInfo {
     /// The id, part of the link.
     pub id: String,
     /// Its stage.
-    pub stage: TableStatus,
+    pub stage: TableStage,
     /// The host's name.
     pub host: String,
     /// What the host decided.

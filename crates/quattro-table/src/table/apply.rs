@@ -16,7 +16,7 @@ use crate::game::{Action, Deal, HostedGame, TriedBatch};
 use crate::ids::{PersonId, TableId};
 use crate::log::{Change, Entry};
 use crate::problem::{Problem, WrongStage};
-use crate::protocol::{ChatLine, Room, TableStatus};
+use crate::protocol::{ChatLine, Room, TableStage};
 
 /// A log that this program cannot have written.
 #[derive(Debug, Error)]
@@ -64,7 +64,7 @@ impl Table {
             laid: laid.clone(),
             is_shuffled: laid.is_none(),
             chairs: vec![Chair::default(); usize::from(options.players)],
-            stage: TableStatus::Open,
+            stage: TableStage::Open,
             game: None,
             deliveries: DeliveryTracker::default(),
             done: HashMap::new(),
@@ -133,7 +133,7 @@ impl Table {
             }
             Change::Started { fill, contribution } => {
                 self.start(entry.by, *fill, *contribution).map_err(impossible)?;
-                self.enter(TableStatus::Playing, entry.at);
+                self.enter(TableStage::Playing, entry.at);
                 return Ok(Applied { table: true, game: true, ..Applied::default() });
             }
             Change::Played { seat, actions, have } => {
@@ -144,7 +144,7 @@ impl Table {
                 }
                 let over = self.to_act().is_none();
                 if over {
-                    self.enter(TableStatus::Over, entry.at);
+                    self.enter(TableStage::Over, entry.at);
                 }
                 return Ok(Applied { table: over, game: true, ..Applied::default() });
             }
@@ -164,12 +164,12 @@ impl Table {
                 return Ok(Applied { chat: Some(line), ..Applied::default() });
             }
             Change::Rematch { table } => self.next = Some(*table),
-            Change::Closed => self.enter(TableStatus::Closed, entry.at),
+            Change::Closed => self.enter(TableStage::Closed, entry.at),
         }
         Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })
     }
 
-    fn enter(&mut self, stage: TableStatus, at: u64) {
+    fn enter(&mut self, stage: TableStage, at: u64) {
         self.stage = stage;
         self.staged = at;
         self.waiting_since = at;

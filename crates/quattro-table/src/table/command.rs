@@ -10,7 +10,7 @@ use crate::ids::TableId;
 use crate::log::Change;
 use crate::person::{Person, is_trick};
 use crate::problem::{BadBatch, BadSetup, BadText, Problem, WrongStage};
-use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, Start, TableStatus};
+use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, Start, TableStage};
 
 /// The longest line of chat, in characters.
 pub(crate) const LONGEST_TEXT: usize = 200;
@@ -106,15 +106,15 @@ impl Table {
         }
     }
 
-    fn must_be(&self, stage: TableStatus) -> Result<(), Problem> {
+    fn must_be(&self, stage: TableStage) -> Result<(), Problem> {
         if self.stage == stage {
             return Ok(());
         }
         Err(Problem::WrongStage(match self.stage {
-            TableStatus::Open => WrongStage::Open,
-            TableStatus::Playing => WrongStage::Playing,
-            TableStatus::Over => WrongStage::Over,
-            TableStatus::Closed => WrongStage::Closed,
+            TableStage::Open => WrongStage::Open,
+            TableStage::Playing => WrongStage::Playing,
+            TableStage::Over => WrongStage::Over,
+            TableStage::Closed => WrongStage::Closed,
         }))
     }
 
@@ -131,7 +131,7 @@ impl Table {
     }
 
     fn join(&self, person: &Person, join: &Join) -> Proposed {
-        self.must_be(TableStatus::Open)?;
+        self.must_be(TableStage::Open)?;
         if self.seat_of(person.id).is_some() {
             return Ok(None);
         }
@@ -155,8 +155,8 @@ impl Table {
     fn leave(&self, person: &Person) -> Proposed {
         let seat = self.must_sit(person)?;
         match self.stage {
-            TableStatus::Open => Ok(Some(Change::Stood { seat }.into())),
-            TableStatus::Playing if self.chairs[seat.index()].bot.is_none() => {
+            TableStage::Open => Ok(Some(Change::Stood { seat }.into())),
+            TableStage::Playing if self.chairs[seat.index()].bot.is_none() => {
                 Ok(Some(Change::HandedOver { seat, level: SUBSTITUTE }.into()))
             }
             _ => Ok(None),
@@ -165,7 +165,7 @@ impl Table {
 
     fn seat_bot(&self, person: &Person, BotSeat { seat, level }: BotSeat) -> Proposed {
         self.must_host(person)?;
-        self.must_be(TableStatus::Open)?;
+        self.must_be(TableStage::Open)?;
         let chair = self.must_exist(seat)?;
         if chair.person.is_some() {
             return Err(Problem::ChairTaken);
@@ -175,16 +175,16 @@ impl Table {
 
     fn remove(&self, person: &Person, seat: Seat) -> Proposed {
         self.must_host(person)?;
-        self.must_be(TableStatus::Open)?;
+        self.must_be(TableStage::Open)?;
         Ok((!self.must_exist(seat)?.is_empty()).then(|| Change::Stood { seat }.into()))
     }
 
     fn start_game(&self, person: &Person, start: &Start) -> Proposed {
         self.must_host(person)?;
-        if self.stage == TableStatus::Playing {
+        if self.stage == TableStage::Playing {
             return Ok(None);
         }
-        self.must_be(TableStatus::Open)?;
+        self.must_be(TableStage::Open)?;
         if start.fill.is_none() && self.chairs.iter().any(Chair::is_empty) {
             return Err(WrongStage::EmptyChairs.into());
         }
@@ -194,7 +194,7 @@ impl Table {
 
     fn person_plays(&self, person: &Person, at: u32, batch: &Batch, have: u32) -> Proposed {
         let seat = self.must_sit(person)?;
-        if self.chairs[seat.index()].bot.is_some() && self.stage == TableStatus::Playing {
+        if self.chairs[seat.index()].bot.is_some() && self.stage == TableStage::Playing {
             return Err(Problem::HandedOver);
         }
         if batch.actions.len() > LONGEST_BATCH {
@@ -204,7 +204,7 @@ impl Table {
     }
 
     fn plays(&self, seat: Seat, at: u32, batch: &Batch, have: u32) -> Proposed {
-        self.must_be(TableStatus::Playing)?;
+        self.must_be(TableStage::Playing)?;
         if at != self.moves() {
             return Err(Problem::Stale { asked: at, now: self.moves() });
         }
@@ -229,7 +229,7 @@ impl Table {
     }
 
     fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver) -> Proposed {
-        self.must_be(TableStatus::Playing)?;
+        self.must_be(TableStage::Playing)?;
         let own = self.seat_of(person.id);
         let seat = seat.or(own).ok_or(Problem::NotSeated)?;
         if own != Some(seat) {
@@ -243,7 +243,7 @@ impl Table {
 
     fn take_back(&self, person: &Person) -> Proposed {
         let seat = self.must_sit(person)?;
-        self.must_be(TableStatus::Playing)?;
+        self.must_be(TableStage::Playing)?;
         Ok(self.chairs[seat.index()].bot.is_some().then(|| Change::TakenBack { seat }.into()))
     }
 
@@ -257,7 +257,7 @@ impl Table {
     }
 
     fn rematch(&self, person: &Person, table: TableId) -> Proposed {
-        self.must_be(TableStatus::Over)?;
+        self.must_be(TableStage::Over)?;
         if self.host.id != person.id {
             self.must_sit(person)?;
         }
@@ -266,10 +266,10 @@ impl Table {
 
     fn close(&self, person: &Person) -> Proposed {
         self.must_host(person)?;
-        if self.stage == TableStatus::Closed {
+        if self.stage == TableStage::Closed {
             return Ok(None);
         }
-        self.must_be(TableStatus::Open)?;
+        self.must_be(TableStage::Open)?;
         Ok(Some(Change::Closed.into()))
     }
 }

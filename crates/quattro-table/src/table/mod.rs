@@ -26,7 +26,7 @@ use crate::game::{HostedGame, Job, Thought};
 use crate::ids::{PersonId, TableId};
 use crate::log::LaidDeal;
 use crate::person::Person;
-use crate::protocol::{ChatLine, TableOptions, TableStatus};
+use crate::protocol::{ChatLine, TableOptions, TableStage};
 use deliveries::DeliveryTracker;
 
 /// Lines of chat kept for latecomers.
@@ -54,7 +54,7 @@ pub struct Table {
     /// Whether the cards were shuffled from the seed, not laid by hand.
     is_shuffled: bool,
     chairs: Vec<Chair>,
-    stage: TableStatus,
+    stage: TableStage,
     game: Option<HostedGame>,
     deliveries: DeliveryTracker,
     /// The requests that were carried out, by person and request id, with the number of their entry.

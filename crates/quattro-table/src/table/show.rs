@@ -10,7 +10,7 @@ use crate::game::{HostedGame, Voice};
 use crate::ids::PersonId;
 use crate::protocol::{
     Aids, ChairInfo, ChatLine, ClockInfo, GameState, Happened, Listing, Numbers, Occupant, Room,
-    ServerMessage, TableInfo, TableStatus, You,
+    ServerMessage, TableInfo, TableStage, You,
 };
 
 /// The maximum number of entries sent to a returning client.
@@ -130,7 +130,7 @@ impl Table {
 
     /// The table as everybody may know it.
     pub fn info(&self) -> TableInfo {
-        let over = self.stage == TableStatus::Over;
+        let over = self.stage == TableStage::Over;
         TableInfo {
             id: self.id.to_string(),
             stage: self.stage,
@@ -178,7 +178,7 @@ impl Table {
 
     /// The record of a finished game.
     pub fn record(&self) -> Option<Record> {
-        let game = self.game.as_ref().filter(|_| self.stage == TableStatus::Over)?;
+        let game = self.game.as_ref().filter(|_| self.stage == TableStage::Over)?;
         let mut record = game.record(self.names());
         record.fairness = self.is_shuffled.then(|| reveal(&self.secret, &self.contributions()));
         Some(record)

@@ -54,7 +54,7 @@ fn spot_text(spot: Spot, face: Option<Card>) -> String {
 }
 
 fn seat_row(view: &View, seat: Seat, voice: &Voice<'_>) -> (String, String) {
-    let pile = view.seats.get(seat.index()).map(|seat| seat.pile).unwrap_or_default();
+    let pile = view.chairs.get(seat.index()).map(|seat| seat.pile).unwrap_or_default();
     let mut text = voice.words.text("cli-won", &Args::new().with("cards", pile));
     if let Some(set) = view.to_beat.filter(|set| set.owner == seat) {
         let args = Args::new().with("sum", set.tally.sum).with("cards", set.tally.cards);

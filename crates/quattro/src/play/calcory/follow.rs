@@ -33,7 +33,7 @@ pub(super) fn follow(view: &mut View, event: Event) {
         Event::TookLast { seat } => {
             change_face_up(view, Some(seat), Spot::Empty);
             give_markers(view, seat, MARKERS);
-            view.seats[seat.index()].pile += 1;
+            view.chairs[seat.index()].pile += 1;
             view.to_beat = None;
         }
         Event::GameOver { end } => view.step = Step::Over { end },
@@ -48,7 +48,7 @@ fn at(view: &mut View, place: Place) -> &mut Spot {
 }
 
 fn give_markers(view: &mut View, seat: Seat, markers: u8) {
-    view.seats[seat.index()].markers = markers;
+    view.chairs[seat.index()].markers = markers;
 }
 
 /// All face-up cards with this seat's marker, or without a marker.

@@ -35,17 +35,17 @@ impl TerminalGame for Calcory {
     }
 
     fn progress(view: &View, words: &Words) -> String {
-        let won: u8 = view.seats.iter().map(|seat| seat.pile).sum();
+        let won: u8 = view.chairs.iter().map(|seat| seat.pile).sum();
         words.text("play-left", &Args::new().with("cards", Place::COUNT as u8 - won))
     }
 
     fn rows(view: &View) -> (u16, u16) {
-        let seats = view.seats.len() as u16;
+        let seats = view.chairs.len() as u16;
         (seats + GRID_LEAST, seats + GRID_BEST)
     }
 
     fn draw(scene: &Scene<'_, Calcory>, area: Rect, buf: &mut Buffer) {
-        let seats = Constraint::Length(scene.shown.view.seats.len() as u16);
+        let seats = Constraint::Length(scene.shown.view.chairs.len() as u16);
         let [seats, grid] = Layout::vertical([seats, Constraint::Fill(1)]).areas(area);
         seats::draw(scene, seats, buf);
         grid::draw(scene, grid, buf);

@@ -16,7 +16,7 @@ const NAME: usize = 14;
 const LEVEL: usize = 16;
 
 pub(super) fn draw(scene: &Scene<'_, Calcory>, area: Rect, buf: &mut Buffer) {
-    let seats = &scene.shown.view.seats;
+    let seats = &scene.shown.view.chairs;
     for ((seat, own), row) in Seat::all(seats.len() as u8).zip(seats).zip(area.rows()) {
         line(scene, seat, *own).render(row, buf);
     }

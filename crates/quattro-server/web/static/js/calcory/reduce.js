@@ -1,7 +1,7 @@
 // How an event changes the view of a Calcory table. Pure: no timing, no drawing, and the given view is not modified.
 // The tests compare the result with the server's view throughout whole games.
 
-/** @import { CalcoryEvent, CalcorySeat, CalcoryView, End, Place, Seat, Spot, Taken } from "../../../protocol.js" */
+/** @import { CalcoryEvent, CalcoryChair, CalcoryView, End, Place, Seat, Spot, Taken } from "../../../protocol.js" */
 
 /** What no event carries, because it follows from the rules. @type {(keyof CalcoryView)[]} */
 export const FROM_STATE = ["stop"];
@@ -36,10 +36,10 @@ function withMarked(
   );
 }
 
-/** @param {CalcoryView} view @param {Seat} seat @param {(own: CalcorySeat) => Partial<CalcorySeat>} change */
+/** @param {CalcoryView} view @param {Seat} seat @param {(own: CalcoryChair) => Partial<CalcoryChair>} change */
 function withSeat(view, seat, change) {
-  const seats = view.seats.map((one, index) => (index + 1 === seat ? { ...one, ...change(one) } : one));
-  return { ...view, seats };
+  const chairs = view.chairs.map((one, index) => (index + 1 === seat ? { ...one, ...change(one) } : one));
+  return { ...view, chairs };
 }
 
 const NONE = { sum: 0, cards: 0 };
@@ -62,12 +62,12 @@ function withStep(view, next) {
 
 /** The turn goes on to the next seat. @param {CalcoryView} view */
 function nextTurn(view) {
-  const seat = (view.on_turn % view.seats.length) + 1;
-  return withStep({ ...view, on_turn: seat, to_act: seat }, { step: "turn" });
+  const seat = (view.turn % view.chairs.length) + 1;
+  return withStep({ ...view, turn: seat, to_act: seat }, { step: "turn" });
 }
 
 /** Who sat before the seat on turn. @param {CalcoryView} view @returns {Seat} */
-const before = ({ on_turn, seats }) => (on_turn === 1 ? seats.length : on_turn - 1);
+const before = ({ turn, chairs }) => (turn === 1 ? chairs.length : turn - 1);
 
 /** A turn ends in which nobody took a card. @param {CalcoryView} view */
 const quietTurn = (view) => nextTurn({ ...view, quiet_turns: view.quiet_turns + 1, turned: NONE });
@@ -83,7 +83,7 @@ function unmark(view) {
 
 /** @type {{ [K in CalcoryEvent["event"]]: Reducer<Extract<CalcoryEvent, { event: K }>> }} */
 export const REDUCERS = {
-  dealt: (view, { first }) => ({ ...view, on_turn: first, to_act: first }),
+  dealt: (view, { first }) => ({ ...view, turn: first, to_act: first }),
   turned: (view, { place, card }) => {
     const { sum, cards } = view.turned;
     const turned = { sum: sum + Number(card.slice(1)), cards: cards + 1 };
@@ -116,7 +116,7 @@ export const REDUCERS = {
   },
   // A game that ends because nobody took a card (CA-20) ends with this turn; nobody is next.
   "game-over": (view, { end }) =>
-    withStep({ ...view, to_act: null, on_turn: end === "quiet" ? before(view) : view.on_turn }, { step: "over", end }),
+    withStep({ ...view, to_act: null, turn: end === "quiet" ? before(view) : view.turn }, { step: "over", end }),
 };
 
 /**

@@ -1,6 +1,6 @@
 // The Calcory table: the players with what they have won, the tiles, and the tray below them.
 
-/** @import { CalcorySeat } from "../../../protocol.js" */
+/** @import { CalcoryChair } from "../../../protocol.js" */
 
 import { badge, sign } from "../lib/art.js";
 import { cls, html } from "../lib/dom.js";
@@ -11,7 +11,7 @@ import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
 import { tray } from "./tray.js";
 
-/** @param {CalcorySeat} view @param {number} index */
+/** @param {CalcoryChair} view @param {number} index */
 function chairView({ pile }, index) {
   const seat = index + 1;
   const now = !state.busy && calcory().to_act === seat;
@@ -30,10 +30,10 @@ function chairView({ pile }, index) {
 }
 
 export function calcoryTable() {
-  const { seats } = calcory();
-  const look = cls({ table: true, calcory: true, mine: myTurn(), [`n${seats.length}`]: true });
+  const { chairs } = calcory();
+  const look = cls({ table: true, calcory: true, mine: myTurn(), [`n${chairs.length}`]: true });
   return html`<div class=${look} data-moves=${state.game?.moves ?? ""}>
-    <ol class="chairs" aria-label=${say("ui-players")}>${seats.map(chairView)}</ol>
+    <ol class="chairs" aria-label=${say("ui-players")}>${chairs.map(chairView)}</ol>
     ${grid()} ${tray()}
   </div>`;
 }

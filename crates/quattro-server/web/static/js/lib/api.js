@@ -1,6 +1,6 @@
 // Requests to the server.
 
-/** @import { Created, Device, Me, Next, Problem, ReplaySteps } from "../../../protocol.js" */
+/** @import { DeviceLink, Me, Problem, RematchReply, ReplaySteps, TableReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -14,10 +14,10 @@ export class Refused extends Error {
 /**
  * What the server answers, by path (docs/protocol.md).
  * @template {string} Path
- * @typedef {Path extends "/api/me/link" ? Device
+ * @typedef {Path extends "/api/me/link" ? DeviceLink
  *   : Path extends "/api/me" | "/api/link" ? Me
- *   : Path extends `/api/tables/${string}/rematch` ? Next
- *   : Path extends `/api/tables${string}` ? Created
+ *   : Path extends `/api/tables/${string}/rematch` ? RematchReply
+ *   : Path extends `/api/tables${string}` ? TableReply
  *   : Path extends `/replay/${string}/steps${string}` ? ReplaySteps
  *   : never} Answer
  */

@@ -1,6 +1,6 @@
 // What comes after the end: the ranking and the rematch.
 
-/** @import { Next, SeatResult, TableInfo } from "../../../protocol.js" */
+/** @import { RematchReply, SeatResult, TableInfo } from "../../../protocol.js" */
 
 import { kindOfSeat } from "../calcory/seats.js";
 import { badge, doneOrder, icon, sign } from "../lib/art.js";
