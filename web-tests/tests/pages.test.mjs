@@ -91,7 +91,7 @@ test("the set-up offers what the game has", async () => {
   await visitor.press("label:has(input[name=players][value='5'])");
   await page.selectOption("select[name=first]", "5");
   await visitor.press("label:has(input[value=calcory])");
-  assert.equal(await page.inputValue("select[name=first]"), "0", "there is no fifth chair any more");
+  assert.equal(await page.inputValue("select[name=first]"), "random", "there is no fifth chair any more");
   await page.selectOption("select[name=first]", "4");
   assert.ok(!(await page.isVisible("input[name=rounds]")));
   assert.ok(await page.locator("input[name=players][value='5']").isDisabled());
@@ -117,6 +117,32 @@ test("a stranger sees the open table without a complaint, and a host can fill an
   await stranger.page.locator(".join-form").waitFor();
   await assertGoodLooks(stranger, "join page");
   await Promise.all([host.close(), stranger.close()]);
+});
+
+test("the host chooses a topping at set-up, and whoever taps first is the hungriest and begins", async () => {
+  const host = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = host;
+  await page.goto("/new");
+  await host.press("label:has(input[value=calcory])");
+  assert.ok(!(await page.isVisible("label:has(input[name=kind][value=chili])")), "Calcory has no toppings");
+  await host.press("label:has(input[value=mamma-mia])");
+  await host.press("label:has(input[name=players][value='2'])");
+  await host.press("label:has(input[name=kind][value=chili])");
+  await page.selectOption("select[name=first]", "hungriest");
+  await assertGoodLooks(host, "set-up with an own topping");
+  await host.press("button[type=submit]");
+  await page.locator(".chair-row.mine.k-chili").waitFor();
+
+  const friend = await person(home.browser, home.server.url, SMALL_PHONE);
+  await friend.page.goto(page.url());
+  await friend.page.fill(".join-form input[name=name]", "Pia");
+  await friend.press(friend.page.getByRole("button", { name: "Sit down" }));
+  await friend.press(friend.page.getByRole("button", { name: "I am the hungriest!" }));
+  await page.getByText("Pia is the hungriest and begins").waitFor();
+  assert.equal(await page.getByRole("button", { name: "I am the hungriest!" }).count(), 0);
+  await host.press(page.getByRole("button", { name: "Start" }));
+  await friend.page.locator(".table.mine").waitFor();
+  await Promise.all([host.close(), friend.close()]);
 });
 
 test("it can be installed", async () => {

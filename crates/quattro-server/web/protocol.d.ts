@@ -1232,6 +1232,10 @@ options: TableOptions,
  */
 chairs: Array<ChairInfo>, 
 /**
+ * The chair of the player who was first to say that they are the hungriest.
+ */
+hungriest?: Seat, 
+/**
  * When it was created, in milliseconds since 1970.
  */
 created: number, 
@@ -1272,6 +1276,10 @@ aids?: Aids,
  * Whether the table is listed in the lobby; otherwise only people with the link can find it.
  */
 public?: boolean, 
+/**
+ * Whether the hungriest begins: the first player to say so before the start (MM-8). Nobody does: random.
+ */
+hungriest_begins?: boolean, 
 /**
  * Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
  */

@@ -49,6 +49,8 @@ pub enum Change {
     SatBot { seat: Seat, level: Level },
     /// A chair became empty before the start.
     Stood { seat: Seat },
+    /// A player was the first to say that they are the hungriest.
+    Hungriest { seat: Seat },
     /// The game began. Bots of level `fill` took the empty chairs; `contribution` is the starting person's.
     Started { fill: Option<Level>, contribution: Option<Contribution> },
     /// Somebody played.

@@ -65,6 +65,8 @@ pub enum BadSetup {
     OwnKinds,
     /// There are no kinds in Calcory.
     NoKinds,
+    /// Either a chair begins or the hungriest.
+    TwoBegin,
     /// The clock is shorter or longer than this many seconds.
     Clock {
         /// The shortest.
@@ -232,6 +234,7 @@ impl BadSetup {
             BadSetup::Game(error) => words.setup_error(error),
             BadSetup::OwnKinds => words.text("problem-own-kinds", &Args::new()),
             BadSetup::NoKinds => words.text("problem-no-kinds", &Args::new()),
+            BadSetup::TwoBegin => words.text("problem-two-begin", &Args::new()),
             BadSetup::Clock { shortest, longest } => {
                 let args = Args::new().with("shortest", *shortest).with("longest", *longest);
                 words.text("problem-clock", &args)
@@ -348,6 +351,7 @@ mod tests {
             BadSetup::Game(no_game),
             BadSetup::OwnKinds,
             BadSetup::NoKinds,
+            BadSetup::TwoBegin,
             BadSetup::Clock { shortest: 5, longest: 3600 },
         ];
         let mut all: Vec<Problem> = plain.into();

@@ -37,4 +37,5 @@ problem-too-many = Zu viele Verbindungen aus deinem Netz.
 problem-unavailable = Das kann der Server gerade nicht. Bitte versuch es noch einmal.
 problem-own-kinds = Ihre Sorte wählen alle selbst, wenn sie Platz nehmen.
 problem-no-kinds = In Calcory gibt es keine Sorten.
+problem-two-begin = Entweder beginnt ein bestimmter Platz oder wer am hungrigsten ist, nicht beides.
 problem-clock = Die Bedenkzeit geht von { $shortest } bis { $longest } Sekunden.

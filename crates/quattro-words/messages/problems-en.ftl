@@ -37,4 +37,5 @@ problem-too-many = Too many connections from your network.
 problem-unavailable = The server cannot do this right now. Please try again.
 problem-own-kinds = Players choose their topping when they sit down.
 problem-no-kinds = There are no toppings in Calcory.
+problem-two-begin = Choose who begins: a chair or the hungriest, not both.
 problem-clock = The clock can be set from { $shortest } to { $longest } seconds.

@@ -196,6 +196,9 @@ ui-remove = { $name } wegschicken
 ui-your-name = Dein Name
 ui-own-kind = Deine Sorte
 ui-chance = Überrasch mich
+ui-hungriest = Ich bin am hungrigsten!
+ui-hungriest-hint = Wer zuerst tippt, beginnt die Partie.
+ui-hungriest-is = { $name } ist am hungrigsten und beginnt.
 ui-sit-down = Platz nehmen
 ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann Platz nehmen.
 ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
@@ -283,9 +286,10 @@ ui-level-short = { $level ->
 }
 ui-options = Optionen
 ui-option-first = Wer fängt an?
-ui-option-first-hint = Laut Regel, wer am hungrigsten ist. Die Plätze zählen vom Gastgeber aus im Uhrzeigersinn.
-ui-begins = { $seat ->
-    [0] das Los entscheidet
+ui-option-first-hint = Am hungrigsten ist, wer im Warteraum zuerst tippt. Die Plätze zählen im Uhrzeigersinn ab dem Gastgeber.
+ui-begins = { $who ->
+    [random] das Los entscheidet
+    [hungriest] wer am hungrigsten ist
     [1] der Gastgeber
    *[other] Platz { $seat }
 }

@@ -198,6 +198,9 @@ ui-remove = Remove { $name }
 ui-your-name = Your name
 ui-own-kind = Your topping
 ui-chance = Surprise me
+ui-hungriest = I am the hungriest!
+ui-hungriest-hint = The first to tap begins the game.
+ui-hungriest-is = { $name } is the hungriest and begins.
 ui-sit-down = Sit down
 ui-lobby-hint = { $host } is the host. Anyone with the link can sit down.
 ui-table-full = All chairs are taken. You can watch.
@@ -285,9 +288,10 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Who begins
-ui-option-first-hint = By the rules, the hungriest player. Chairs are numbered clockwise from the host.
-ui-begins = { $seat ->
-    [0] at random
+ui-option-first-hint = The hungriest begins: the first to tap in the waiting room. Chairs are numbered clockwise from the host.
+ui-begins = { $who ->
+    [random] at random
+    [hungriest] the hungriest
     [1] the host
    *[other] chair { $seat }
 }

@@ -196,6 +196,9 @@ ui-remove = Enlever { $name }
 ui-your-name = Ton nom
 ui-own-kind = Ta garniture
 ui-chance = Au hasard
+ui-hungriest = C'est moi le plus affamé !
+ui-hungriest-hint = Le premier qui appuie commence la partie.
+ui-hungriest-is = { $name } a le plus faim et commence.
 ui-sit-down = S'asseoir
 ui-lobby-hint = C'est { $host } qui invite. Avec le lien, tout le monde peut s'asseoir.
 ui-table-full = Toutes les places sont prises. Tu peux regarder.
@@ -283,9 +286,10 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Qui commence
-ui-option-first-hint = Le plus affamé, dit la règle. On compte les places à partir de l'hôte, dans le sens des aiguilles d'une montre.
-ui-begins = { $seat ->
-    [0] tirage au sort
+ui-option-first-hint = Le plus affamé commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
+ui-begins = { $who ->
+    [random] tirage au sort
+    [hungriest] le plus affamé
     [1] l'hôte
    *[other] place { $seat }
 }

@@ -128,6 +128,7 @@ fn api() -> Router<App> {
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/bot", post(tables::seat_bot))
         .route("/tables/{id}/remove", post(tables::remove))
+        .route("/tables/{id}/hungriest", post(tables::hungriest))
         .route("/tables/{id}/start", post(tables::start))
         .route("/tables/{id}/hand-over", post(tables::hand_over))
         .route("/tables/{id}/take-back", post(tables::take_back))

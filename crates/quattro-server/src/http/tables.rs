@@ -121,6 +121,14 @@ pub(super) async fn remove(
     answer(&app, id, &person, Command::Remove(seat)).await
 }
 
+pub(super) async fn hungriest(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    Id(id): Id,
+) -> Answer {
+    answer(&app, id, &person, Command::Hungriest).await
+}
+
 pub(super) async fn start(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,

@@ -54,6 +54,11 @@ pub(super) fn pizza(class: &str) -> Markup {
     html! { svg class=(class) viewBox="0 0 200 200" aria-hidden="true" { use href=(symbol("pizza")) {} } }
 }
 
+/// The round badge of a player, like `badge` in `art.js`.
+pub(super) fn badge(kind: Kind) -> Markup {
+    html! { span class=(format!("badge k-{kind}")) { (sign(&kind.to_string(), "")) } }
+}
+
 /// A card by the name of its symbol, in the colours of `kind`, with a name in its band.
 pub(super) fn card(id: &str, kind: Kind, name: &str) -> Markup {
     html! {

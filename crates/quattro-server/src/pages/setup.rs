@@ -1,17 +1,19 @@
 //! The set-up of a table: every option with a sentence about what it does.
 
 use maud::{Markup, html};
+use quattro_rules::pizza::Kind;
 use quattro_rules::setup::GameId;
 use quattro_words::Args;
 use serde_json::{Value, json};
 
+use super::art::{badge, sign};
 use super::frame::Frame;
 use super::{say, say_game};
 
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
 const CLOCKS: [u16; 5] = [0, 30, 60, 120, 300];
-/// Who begins: 0 is random, 1 is the host, who sits down first.
-const FIRST: [u8; 6] = [0, 1, 2, 3, 4, 5];
+/// Who begins: chance, the first to tap in the waiting room, or a chair. The host has chair 1.
+const FIRST: [&str; 7] = ["random", "hungriest", "1", "2", "3", "4", "5"];
 const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
 
 pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
@@ -38,13 +40,14 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
                         label.pick { input type="radio" name="players" value=(players) checked[players == 4]; span { b { (players) } } }
                     } }
                 }
+                (own_kind(frame))
                 label.field { span { (say(frame, "ui-bots")) }
                     select name="level" { @for level in LEVELS {
                         option value=(level) selected[level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", level))) }
                     } }
                 }
                 fieldset { legend { (say(frame, "ui-options")) }
-                    (select(frame, "first", &FIRST.map(|seat| (seat.to_string(), frame.text("ui-begins", &Args::new().with("seat", seat))))))
+                    (select(frame, "first", &FIRST.map(|who| (who.to_owned(), begins(frame, who)))))
                     (game_option(frame, "rounds", GameId::MammaMia, &json!({ "rounds": 1 })))
                     (game_option(frame, "must-play", GameId::MammaMia, &json!({ "must_play_topping": true })))
                     (select(frame, "aids", &AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))))))
@@ -57,6 +60,32 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
             }
         },
     )
+}
+
+/// Who begins, in words; a chair is a number there.
+fn begins(frame: &Frame, who: &str) -> String {
+    let args = Args::new();
+    let args = match who.parse::<u8>() {
+        Ok(seat) => args.with("who", seat),
+        Err(_) => args.with("who", who),
+    };
+    frame.text("ui-begins", &args)
+}
+
+/// The host's own kind, which Calcory does not have.
+fn own_kind(frame: &Frame) -> Markup {
+    html! {
+        fieldset data-not=(GameId::Calcory) { legend { (say(frame, "ui-own-kind")) }
+            div.kinds {
+                @for kind in Kind::ALL {
+                    label.kind-pick { input type="radio" name="kind" value=(kind);
+                        span { (badge(kind)) em { (frame.text("kind-player", &Args::new().with("kind", kind.to_string()))) } } }
+                }
+                label.kind-pick { input type="radio" name="kind" value="" checked;
+                    span { span.badge.none { (sign("any", "")) } em { (say(frame, "ui-chance")) } } }
+            }
+        }
+    }
 }
 
 /// What an option is called and what it does.

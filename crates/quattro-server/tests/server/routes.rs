@@ -40,6 +40,30 @@ both! {
         assert_eq!(own["tables"][0]["stage"], "playing");
     }
 
+    async fn mm_8_the_hungriest_begins(app: TestApp) {
+        let players = app.players(3).await;
+        let options = json!({ "game": "mamma-mia", "players": 3, "hungriest_begins": true });
+        let table = players[0].create(options).await;
+        let path = |what: &str| format!("/api/tables/{table}/{what}");
+        let (_, problem) = players[1].try_post(&path("hungriest"), &json!({})).await;
+        assert_eq!(problem["code"], "not-seated");
+        players[1].post(&path("join"), &json!({})).await;
+        players[2].post(&path("join"), &json!({})).await;
+        let hungriest = |answer: &Value| answer["table"]["hungriest"].clone();
+        let says = async |player: usize| hungriest(&players[player].post(&path("hungriest"), &json!({})).await);
+        assert_eq!(says(1).await, json!(2));
+        assert_eq!(says(2).await, json!(2), "the first to say it stays the hungriest");
+        let left = players[1].post(&path("leave"), &json!({})).await;
+        assert_eq!(hungriest(&left), Value::Null, "whoever leaves does not begin");
+        players[1].post(&path("join"), &json!({})).await;
+        assert_eq!(says(2).await, json!(3));
+        players[0].start(&table).await;
+        let (_, problem) = players[2].try_post(&path("hungriest"), &json!({})).await;
+        assert_eq!(problem["code"], "wrong-stage");
+        let (_, welcome) = players[0].connect(&table, None).await;
+        assert_eq!(welcome["game"]["view"]["turn"], json!(3));
+    }
+
     async fn what_cannot_be_set_up_is_refused(app: TestApp) {
         let ada = app.player("Ada").await;
         for (options, code) in [
@@ -47,6 +71,10 @@ both! {
             (json!({ "game": "calcory", "players": 2, "options": { "rounds": 1 } }), "bad-setup"),
             (json!({ "game": "mamma-mia", "players": 2, "options": { "own_kinds": ["salami"] } }), "bad-setup"),
             (json!({ "game": "mamma-mia", "players": 2, "clock": 1 }), "bad-setup"),
+            (
+                json!({ "game": "calcory", "players": 2, "hungriest_begins": true, "options": { "first_seat": 1 } }),
+                "bad-setup",
+            ),
             (json!({ "game": "chess", "players": 2 }), "malformed"),
             (json!({ "game": "calcory", "players": 2, "cheat": true }), "malformed"),
             (json!("table"), "malformed"),

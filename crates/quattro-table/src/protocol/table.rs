@@ -31,6 +31,10 @@ pub struct TableOptions {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub public: bool,
+    /// Whether the hungriest begins: the first player to say so before the start (MM-8). Nobody does: random.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub hungriest_begins: bool,
     /// Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
     #[serde(default)]
     #[ts(optional = nullable)]
@@ -56,6 +60,9 @@ impl TableOptions {
     pub fn check(&self) -> Result<(), Problem> {
         if !self.options.own_kinds.is_empty() {
             return Err(Problem::BadSetup(BadSetup::OwnKinds));
+        }
+        if self.hungriest_begins && self.options.first_seat.is_some() {
+            return Err(Problem::BadSetup(BadSetup::TwoBegin));
         }
         if self.clock.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
             let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
@@ -211,6 +218,10 @@ pub struct TableInfo {
     pub options: TableOptions,
     /// Everyone at the table, clockwise from the first chair.
     pub chairs: Vec<ChairInfo>,
+    /// The chair of the player who was first to say that they are the hungriest.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub hungriest: Option<Seat>,
     /// When it was created, in milliseconds since 1970.
     #[ts(type = "number")]
     pub created: u64,

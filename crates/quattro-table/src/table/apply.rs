@@ -64,6 +64,7 @@ impl Table {
             laid: laid.clone(),
             is_shuffled: laid.is_none(),
             chairs: vec![Chair::default(); usize::from(options.players)],
+            hungriest: None,
             stage: TableStage::Open,
             game: None,
             deliveries: DeliveryTracker::default(),
@@ -130,7 +131,9 @@ impl Table {
             }
             Change::Stood { seat } => {
                 *self.chairs.get_mut(seat.index()).ok_or_else(no_chair)? = Chair::default();
+                self.hungriest = self.hungriest.filter(|hungriest| hungriest != seat);
             }
+            Change::Hungriest { seat } => self.hungriest = Some(*seat),
             Change::Started { fill, contribution } => {
                 self.start(entry.by, *fill, *contribution).map_err(impossible)?;
                 self.enter(TableStage::Playing, entry.at);
@@ -214,7 +217,8 @@ impl Table {
     pub(super) fn setup(&self) -> Setup {
         let chosen: Vec<_> = self.chairs.iter().map(|chair| chair.kind).collect();
         let own_kinds = if chosen.iter().any(Option::is_some) { chosen } else { Vec::new() };
-        let options = Options { own_kinds, ..self.options.options.clone() };
+        let first_seat = self.options.options.first_seat.or(self.hungriest);
+        let options = Options { own_kinds, first_seat, ..self.options.options.clone() };
         Setup { game: self.options.game, players: self.options.players, options }
     }
 

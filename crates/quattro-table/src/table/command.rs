@@ -35,6 +35,7 @@ pub enum Command {
     Leave,
     SeatBot(BotSeat),
     Remove(Seat),
+    Hungriest,
     Start(Start),
     /// Plays actions at the move `at`; the client has received everything up to `have`.
     Play {
@@ -94,6 +95,7 @@ impl Table {
             Command::Leave => self.leave(person),
             Command::SeatBot(bot) => self.seat_bot(person, *bot),
             Command::Remove(seat) => self.remove(person, *seat),
+            Command::Hungriest => self.say_hungriest(person),
             Command::Start(start) => self.start_game(person, start),
             Command::Play { at, batch, have } => self.person_plays(person, *at, batch, *have),
             Command::HandOver(hand_over) => self.hand_over(person, *hand_over),
@@ -177,6 +179,14 @@ impl Table {
         self.must_host(person)?;
         self.must_be(TableStage::Open)?;
         Ok((!self.must_exist(seat)?.is_empty()).then(|| Change::Stood { seat }.into()))
+    }
+
+    /// The first to say it begins; later ones change nothing.
+    fn say_hungriest(&self, person: &Person) -> Proposed {
+        let seat = self.must_sit(person)?;
+        self.must_be(TableStage::Open)?;
+        let first = self.options.hungriest_begins && self.hungriest.is_none();
+        Ok(first.then(|| Change::Hungriest { seat }.into()))
     }
 
     fn start_game(&self, person: &Person, start: &Start) -> Proposed {

@@ -54,6 +54,8 @@ pub struct Table {
     /// Whether the cards were shuffled from the seed, not laid by hand.
     is_shuffled: bool,
     chairs: Vec<Chair>,
+    /// Who begins at a table where the hungriest does.
+    hungriest: Option<Seat>,
     stage: TableStage,
     game: Option<HostedGame>,
     deliveries: DeliveryTracker,

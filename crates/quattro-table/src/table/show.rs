@@ -137,6 +137,7 @@ impl Table {
             host: self.host.name.as_str().to_owned(),
             options: self.options.clone(),
             chairs: self.chair_infos(),
+            hungriest: self.hungriest,
             created: self.created,
             commitment: commitment(&self.secret).to_string(),
             fairness: over.then(|| reveal(&self.secret, &self.contributions())),

@@ -1,6 +1,6 @@
 // Behaviour of the server-rendered pages: theme, language, a game in one tap, the set-up form.
 
-/** @import { CreateTable, GameId } from "../../protocol.js" */
+/** @import { CreateTable, GameId, Kind } from "../../protocol.js" */
 
 import { ask, contribution } from "./lib/api.js";
 import { prefer } from "./lib/settings.js";
@@ -71,11 +71,12 @@ function gameOptions(form) {
 function tableOptions(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
-  const first = Number(form.get("first"));
+  const first = String(form.get("first"));
   return {
     game: /** @type {GameId} */ (form.get("game")),
     players: Number(form.get("players")),
-    options: { ...gameOptions(element), ...(first ? { first_seat: first } : {}) },
+    options: { ...gameOptions(element), ...(Number(first) ? { first_seat: Number(first) } : {}) },
+    ...(first === "hungriest" ? { hungriest_begins: true } : {}),
     aids: /** @type {CreateTable["table"]["aids"]} */ (form.get("aids")),
     public: form.has("public"),
     chat: form.has("chat"),
@@ -86,7 +87,10 @@ function tableOptions(element) {
 /** @param {HTMLFormElement} form */
 async function makeTable(form) {
   await haveName(String(new FormData(form).get("name")).trim());
-  const { table } = await createTable({ table: tableOptions(form), sit: { contribution: contribution() } });
+  const options = tableOptions(form);
+  const kind = options.game === "calcory" ? null : new FormData(form).get("kind");
+  const sit = { ...(kind ? { kind: /** @type {Kind} */ (kind) } : {}), contribution: contribution() };
+  const { table } = await createTable({ table: options, sit });
   sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
   location.href = `/t/${table.id}`;
 }
@@ -96,6 +100,9 @@ function adapt(form) {
   const game = /** @type {HTMLInputElement} */ (form.querySelector("input[name=game]:checked"));
   for (const option of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-only]"))) {
     option.hidden = option.dataset.only !== game.value;
+  }
+  for (const option of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-not]"))) {
+    option.hidden = option.dataset.not === game.value;
   }
   /** @type {NodeListOf<HTMLInputElement>} */
   const chairs = form.querySelectorAll("input[name=players]");
@@ -113,7 +120,7 @@ function offerFirst(form) {
     seat.disabled = Number(seat.value) > players;
     seat.hidden = seat.disabled;
   }
-  if (first.selectedOptions[0].disabled) first.value = "0";
+  if (first.selectedOptions[0].disabled) first.value = "random";
 }
 
 for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {

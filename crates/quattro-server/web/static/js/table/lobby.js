@@ -77,6 +77,17 @@ function yourPlace(table, free) {
   return free ? joinForm() : html`<p class="hint">${say("ui-table-full")}</p>`;
 }
 
+/** Who begins, where the hungriest does: a button until somebody has tapped it. @param {TableInfo} table */
+function hungriest(table) {
+  if (!table.options.hungriest_begins) return nothing;
+  if (table.hungriest) return html`<p class="hint">${say("ui-hungriest-is", { name: nameOf(table.hungriest) })}</p>`;
+  if (state.you.seat == null) return html`<p class="hint">${say("ui-hungriest-hint")}</p>`;
+  return html`<div class="hungriest">
+    <button type="button" class="btn" @click=${() => atTable("hungriest")}>${say("ui-hungriest")}</button>
+    <p class="hint">${say("ui-hungriest-hint")}</p>
+  </div>`;
+}
+
 /** @param {TableInfo} table */
 const invite = (table) =>
   html`<div class="invite">
@@ -107,6 +118,7 @@ export function lobby() {
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
       ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
       ${yourPlace(table, free)}
+      ${hungriest(table)}
       ${invite(table)}
       ${startButton(table, free)}
     </div>
