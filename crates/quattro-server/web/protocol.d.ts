@@ -231,7 +231,7 @@ seat: Seat,
  */
 occupant: Occupant, 
 /**
- * The name of the person, also while a bot plays for them.
+ * The player's name; the person's while a bot plays for them.
  */
 name?: string, 
 /**
@@ -366,7 +366,7 @@ table: TableOptions,
  */
 bots?: Array<BotSeat>, 
 /**
- * Whether the host sits down at once; missing or null to only host.
+ * How the host sits down; without it the host takes no chair.
  */
 sit?: Join | null, };
 
@@ -482,7 +482,7 @@ orders: Orders, };
  */
 export type HandOver = { 
 /**
- * Which chair: the own one if missing; the host may hand over any.
+ * Which chair: yours if missing; the host may hand over any.
  */
 seat?: Seat | null, 
 /**
@@ -512,7 +512,7 @@ export type Join = {
  */
 seat?: Seat | null, 
 /**
- * The own kind; missing for any that is left.
+ * Your own kind; random if missing.
  */
 kind?: Kind | null, 
 /**
@@ -644,7 +644,7 @@ outcome?: Outcome, };
  */
 export type Listings = { 
 /**
- * The newest first.
+ * Newest first; in the lobby, open tables come before running ones.
  */
 tables: Array<Listing>, };
 
@@ -1021,7 +1021,7 @@ result?: Outcome,
 steps: Array<ReplayStep>, };
 
 /**
- * Players and spectators do not hear each other while the game runs.
+ * Players and spectators do not hear each other.
  */
 export type Room = "players" | "spectators";
 
@@ -1198,7 +1198,7 @@ export type Start = {
  */
 fill?: Level, 
 /**
- * 16 random bytes of the person who starts the game, if they gave none when they sat down.
+ * 16 random bytes of the person who starts the game, instead of those they gave when they sat down.
  */
 contribution?: string, };
 
@@ -1277,7 +1277,8 @@ aids?: Aids,
  */
 public?: boolean, 
 /**
- * Whether the hungriest begins: the first player to say so before the start (MM-8). Nobody does: random.
+ * Whether the hungriest begins: the first player to say so before the start (MM-8). If nobody
+ * does, the start player is drawn.
  */
 hungriest_begins?: boolean, 
 /**

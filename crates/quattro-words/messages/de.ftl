@@ -65,7 +65,7 @@ kind-plural = { $kind ->
     [salami] Salami
     [pineapple] Ananas
     [mushroom] Champignons
-    [chili] Chili
+    [chili] Chilis
    *[olive] Oliven
 }
 kind-player = { kind }
@@ -305,10 +305,7 @@ action-reserve-none = { $kind ->
    *[other] Selbst keine { kind } dazulegen
 }
 action-want = Um { $what } bitten
-action-want-none = { $kind ->
-    [mushroom] Um keinen { kind } bitten
-   *[other] Um keine { kind } bitten
-}
+action-want-none = Um keine { kind-plural } bitten
 action-give = { $what } geben
     .consequence = { $reward ->
         [yes] Die oberste Bestellung deines Kellners gilt als erfüllt.
@@ -445,7 +442,7 @@ question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Due
     .title = Duell: Wie viele { kind-plural }?
     .hint = Je mehr du einsetzt, desto schwerer bist du zu stoppen; verlierst du, bleibt der Einsatz auf dem Tisch.
     .stuck = { $have ->
-        [0] Für ein Duell brauchst du mindestens { $two }: Auf dem Tisch liegt nichts davon, und auf der Hand hast du auch nichts davon.
+        [0] Für ein Duell brauchst du mindestens { $two }: Davon liegt nichts auf dem Tisch, und auf der Hand hast du auch nichts.
        *[other] Für ein Duell brauchst du mindestens { $two }: Mit Tisch und Hand kommst du nur auf { $have }.
     }
 question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }

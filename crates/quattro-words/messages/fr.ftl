@@ -141,7 +141,7 @@ asks = { $recipe ->
     [pairs] 2 de chacune des autres sortes
     [duel] au moins { $two }, contre tous les adversaires
     [match] la sorte que montre un adversaire
-    [without-me] 2 et 2 de deux autres sortes, sans { kind } sur la table
+    [without-me] 2 de chacune de deux autres sortes, sans { kind } sur la table
     [two-doubles] deux doubles de sortes différentes
     [ladder] 4, 3, 2 et 1 de quatre sortes
     [for-the-boss] 4 de la sorte du patron

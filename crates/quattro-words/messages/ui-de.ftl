@@ -62,7 +62,7 @@ ui-oven-closed = Ofen: { $count ->
    *[other] { $count } Karten
 }
 ui-oven-top = { ui-oven-closed }, obenauf { $card }
-ui-oven-emptied = Wie leer der Ofen schon ist
+ui-oven-emptied = Fortschritt beim Leeren des Ofens
 ui-your-hand = Deine Hand
 ui-your-place = Dein Platz
 ui-hand-empty = Du hast keine Karte auf der Hand.
@@ -291,11 +291,11 @@ ui-begins = { $who ->
     [random] das Los entscheidet
     [hungriest] wer am hungrigsten ist
     [1] der Gastgeber
-   *[other] Platz { $seat }
+   *[other] Platz { $who }
 }
 ui-option-rounds = Nur eine Runde
 ui-option-rounds-hint = Statt drei: gut für die erste Partie.
-ui-option-must-play = Ihr müsst eine Zutat spielen
+ui-option-must-play = Zutat spielen ist Pflicht
 ui-option-must-play-hint = Wer eine Zutat auf der Hand hat, spielt mindestens eine, wie in späteren Ausgaben.
 ui-option-aids = Gedächtnishilfen
 ui-option-aids-hint = Eigentlich muss man sich alles merken. In gemütlicher Runde dürft ihr mehr sehen.
@@ -331,8 +331,8 @@ ui-not-found = Hier ist nichts.
 
 ui-replay-of = Gespielte Partie: { $game }
 ui-first = Erster Zug
-ui-previous = Ein Zug zurück
-ui-next = Ein Zug weiter
+ui-previous = Einen Zug zurück
+ui-next = Einen Zug weiter
 ui-run = Abspielen
 ui-halt = Anhalten
 ui-move = Zug { $move } von { $moves }

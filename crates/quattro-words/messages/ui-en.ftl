@@ -293,7 +293,7 @@ ui-begins = { $who ->
     [random] at random
     [hungriest] the hungriest
     [1] the host
-   *[other] chair { $seat }
+   *[other] chair { $who }
 }
 ui-option-rounds = One round only
 ui-option-rounds-hint = Instead of three. Good for a first game.

@@ -196,7 +196,7 @@ ui-remove = Enlever { $name }
 ui-your-name = Ton nom
 ui-own-kind = Ta garniture
 ui-chance = Au hasard
-ui-hungriest = C'est moi le plus affamé !
+ui-hungriest = C'est moi qui ai le plus faim !
 ui-hungriest-hint = Le premier qui appuie commence la partie.
 ui-hungriest-is = { $name } a le plus faim et commence.
 ui-sit-down = S'asseoir
@@ -286,12 +286,12 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Qui commence
-ui-option-first-hint = Le plus affamé commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
+ui-option-first-hint = Celui qui a le plus faim commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
 ui-begins = { $who ->
     [random] tirage au sort
-    [hungriest] le plus affamé
+    [hungriest] celui qui a le plus faim
     [1] l'hôte
-   *[other] place { $seat }
+   *[other] place { $who }
 }
 ui-option-rounds = Une seule manche
 ui-option-rounds-hint = Au lieu de trois : idéal pour une première partie.
