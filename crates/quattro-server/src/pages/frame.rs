@@ -9,7 +9,7 @@ use quattro_words::{Args, Language, Words};
 
 use super::art::{icon, sign, used_in};
 use super::say;
-use crate::http::{App, AuthenticatedPerson, language_of, modules_of, version};
+use crate::http::{App, AuthenticatedPerson, language_of, version};
 
 /// The visitor and page being rendered.
 #[derive(Clone, Debug)]
@@ -73,7 +73,7 @@ impl Frame {
         let script = format!("js/{script}");
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] {
+            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -91,7 +91,6 @@ impl Frame {
                     // Runs before the first paint, so that the dark theme does not flash white.
                     script src=(file("js/lib/theme.js")) {}
                     script type="module" src=(file(&script)) {}
-                    @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }
                     @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin; }
                 }
                 body class=(class) { (body) (used_in(body)) }
