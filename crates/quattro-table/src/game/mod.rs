@@ -149,11 +149,11 @@ impl HostedGame {
     /// A job for the bot at `seat` to think about, away from the table.
     pub(crate) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> Job {
         let at = self.moves();
-        let job = match self {
+        let task = match self {
             HostedGame::Pizza(game) => AnyJob::Pizza(Box::new(game.job(seat, level, seed))),
             HostedGame::Calcory(game) => AnyJob::Calcory(Box::new(game.job(seat, level, seed))),
         };
-        Job { seat, at, job }
+        Job { seat, at, task }
     }
 
     /// Returns a bot that has decided to its chair.
