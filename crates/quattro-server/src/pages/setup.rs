@@ -25,7 +25,7 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
                 h1 { (say(frame, "ui-new-table")) }
                 p.hint { (say(frame, "ui-new-hint")) }
                 label.field { span { (say(frame, "ui-your-name")) }
-                    input type="text" name="name" maxlength="24" autocomplete="nickname" placeholder=(say(frame, "ui-guest")) value=[frame.name.as_deref()];
+                    input type="text" name="name" maxlength="200" autocomplete="nickname" placeholder=(say(frame, "ui-guest")) value=[frame.name.as_deref()];
                 }
                 fieldset { legend { (say(frame, "ui-game")) }
                     div.pick-list {
