@@ -90,7 +90,7 @@ fn oven_around(fire: &Markup, children: &Markup) -> Markup {
 pub(super) fn oven(children: &Markup) -> Markup {
     let fire = html! {
         div.fire { @for place in ["f1", "f2", "f3", "f4"] {
-            svg class=(place) viewBox="-40 -100 90 102" { use href=(symbol("flame")) {} }
+            svg class=(place) viewBox="0 0 90 102" { use href=(symbol("flame")) {} }
         } }
     };
     oven_around(&fire, children)

@@ -59,10 +59,10 @@ fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
                 svg class=(format!("k-{kind}")) viewBox="0 0 50 70" { use href="#mini-order" {} }
             } }
             p.busy role="status" { (say(frame, what)) }
-            noscript {
+            noscript { div.unscripted {
                 p { (say(frame, "page-needs-script")) }
                 a.btn.pri href=(format!("/rules/{game}")) { (icon("book")) (say(frame, "ui-rules")) }
-            }
+            } }
         }
     }
 }

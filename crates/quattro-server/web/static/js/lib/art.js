@@ -63,7 +63,7 @@ export const orderLabel = (order, own) => `${orderName(order)}: ${say(`asks-${or
 
 /** @param {string} place */
 const flame = (place) =>
-  html`<svg class=${place} viewBox="-40 -100 90 102" aria-hidden="true"><use href="${SPRITE}flame"></use></svg>`;
+  html`<svg class=${place} viewBox="0 0 90 102" aria-hidden="true"><use href="${SPRITE}flame"></use></svg>`;
 
 /** The oven with its fire; `children` are drawn in its opening. @param {unknown} children */
 export const oven = (children) => html`<div class="oven">
