@@ -315,17 +315,13 @@ ui-clock = { $seconds ->
 ui-option-chat = Chat
 ui-option-chat-hint = Kurze Nachrichten und Reaktionen.
 ui-create = Tisch eröffnen
-ui-no-tables = Gerade ist kein Tisch offen. Eröffne einen!
-ui-no-replays = Noch keine Partie zu Ende gespielt.
 ui-seats = { $taken } von { $players } Plätzen besetzt
 ui-join = Platz nehmen
 ui-watch = Zuschauen
-ui-contents = Inhalt
 ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, kommt ohne Konto aus und merkt sich nur die Züge. Zeichnungen, Texte und Code haben wir selbst gemacht.
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
-ui-not-found = Hier ist nichts.
 
 ## Gespielte Partien
 

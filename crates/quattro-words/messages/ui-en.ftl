@@ -317,17 +317,13 @@ ui-clock = { $seconds ->
 ui-option-chat = Chat
 ui-option-chat-hint = Short messages and reactions.
 ui-create = Create table
-ui-no-tables = There are no open tables right now. Create one!
-ui-no-replays = No finished games yet.
 ui-seats = { $taken } of { $players } chairs taken
 ui-join = Sit down
 ui-watch = Watch
-ui-contents = Contents
 ui-about-text = Quattro lets you play four out-of-print card games. It runs on your own small server, needs no accounts, and stores names, chat and moves, nothing else. All drawings, texts and code are our own.
 ui-about-fair = Fair shuffles: before the first card is dealt, the server publishes a commitment to its secret, and players add randomness of their own. After the game everything is revealed and can be checked with “quattro verify”.
 ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande were designed by Uwe Rosenberg, Calcory by Frank Nestel and Doris Matthäus. We describe the rules in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
-ui-not-found = Page not found.
 
 ## Replays
 

@@ -315,20 +315,16 @@ ui-clock = { $seconds ->
 ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.
 ui-create = Créer la table
-ui-no-tables = Aucune table ouverte. Crées-en une !
-ui-no-replays = Aucune partie terminée pour l'instant.
 ui-seats = { $taken ->
     [one] { $taken } place prise sur { $players }
    *[other] { $taken } places prises sur { $players }
 }
 ui-join = S'asseoir
 ui-watch = Regarder
-ui-contents = Sommaire
 ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
-ui-not-found = Il n'y a rien ici.
 
 ## Parties jouées
 

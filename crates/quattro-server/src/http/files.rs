@@ -120,6 +120,11 @@ pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: H
     (caching, [(header::CONTENT_TYPE, kind(&path))], content).into_response()
 }
 
+/// Browsers ask for this one whatever a page says, and some programs know no other.
+pub(super) async fn favicon(headers: HeaderMap) -> Response {
+    file(Path(("latest".to_owned(), "icons/favicon.ico".to_owned())), headers).await
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
