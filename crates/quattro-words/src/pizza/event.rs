@@ -43,7 +43,7 @@ impl<'a> Talk<'a> {
             Event::RevealedTopping { topping } => {
                 self.say("event-revealed-topping", &self.args().with("what", self.spoken_topping(topping)))
             }
-            Event::RevealedOrder { seat, order, boss } => {
+            Event::RevealedOrder { seat, order, boss, .. } => {
                 let asks = self.words.recipe_with_boss(order, self.own_kind(seat), boss);
                 let args = self.about_order(seat, order).with("asks", asks);
                 self.say("event-revealed-order", &args)
@@ -56,7 +56,7 @@ impl<'a> Talk<'a> {
                     &self.about_order(seat, order).with("number", number).with("what", what),
                 )
             }
-            Event::Chose { seat, order, kinds, number } => self.chose(seat, order, kinds, number),
+            Event::Chose { seat, order, kinds, number, .. } => self.chose(seat, order, kinds, number),
             Event::Reserved { toppings } => {
                 self.say("event-reserved", &self.with_spoken(self.args(), &toppings))
             }
