@@ -150,8 +150,12 @@ impl Pizza {
         kinds.iter().for_each(|kind| self.judged_mut().kinds.push(kind));
         let (seat, order) = (self.judged().owner, self.judged().order);
         let number = (order.recipe() == Recipe::Ladder).then(|| 5 - self.judged().kinds.len());
-        dealer.tell_with(Audience::All, || {
-            Event::Chose { seat, order, kinds, number, need: self.settled_need() }
+        dealer.tell_with(Audience::All, || Event::Chose {
+            seat,
+            order,
+            kinds,
+            number,
+            need: self.settled_need(),
         });
         if self.judged().kinds.cards().len() < self.kinds_to_choose() {
             self.ask_choice(dealer);

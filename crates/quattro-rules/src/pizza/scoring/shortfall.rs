@@ -18,11 +18,7 @@ impl Pizza {
     pub(super) fn fell_short(&self) -> Event {
         let hand = self.owner_toppings();
         let shortfall = self.shortfall(hand);
-        Event::FellShort {
-            shortfall,
-            held: shortfall.lack.paid_by(hand),
-            short: shortfall.lack.less(hand),
-        }
+        Event::FellShort { shortfall, held: shortfall.lack.paid_by(hand), short: shortfall.lack.less(hand) }
     }
 
     /// What the table lacks. Where kinds are still to be chosen: those that come nearest with `hand`.
