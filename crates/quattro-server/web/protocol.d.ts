@@ -545,6 +545,10 @@ kinds?: Array<Kind>,
  */
 free: boolean, 
 /**
+ * What it asks for, once all is chosen.
+ */
+need?: Need, 
+/**
  * What the table cannot pay, once all is chosen.
  */
 lack?: Need, 
@@ -782,7 +786,19 @@ kind: Kind, };
 /**
  * Something that happened.
  */
-export type PizzaEvent = { "event": "dealt", seat: Seat, toppings: number, orders: number, } | { "event": "received-toppings", toppings: Toppings, } | { "event": "received-orders", orders: Orders, } | { "event": "drew-boss", seat: Seat, } | { "event": "round-began", round: number, seat: Seat, } | { "event": "played", seat: Seat, kind: Kind, singles: number, doubles: number, } | { "event": "played-order", seat: Seat, order: Order, } | { "event": "drew", seat: Seat, source: Source, cards: number, } | { "event": "passed", seat: Seat, } | { "event": "stalemate", boss: Seat | null, } | { "event": "oven-opened", boss: Seat, cards: number, } | { "event": "revealed-topping", topping: Topping, } | { "event": "revealed-order", seat: Seat, order: Order, } | { "event": "joined", seat: Seat, order: Order, } | { "event": "numbered", seat: Seat, order: Order, number: number, } | { "event": "chose", seat: Seat, order: Order, kinds: KindSet, number: number | null, } | { "event": "reserved", toppings: Toppings, } | { "event": "asked", seat: Seat, need: Need, } | { "event": "refused-help", seat: Seat, } | { "event": "gave", seat: Seat, toppings: Toppings, } | { "event": "added", seat: Seat, toppings: Toppings, } | { "event": "committed", seat: Seat, table: Toppings, hand: Toppings, value: number, } | { "event": "showed-against", seat: Seat, toppings: Toppings, } | { "event": "showed-nothing", seat: Seat, } | { "event": "named", seat: Seat, opponent: Seat, } | { "event": "showed-one", seat: Seat, topping: Topping, } | { "event": "filled", seat: Seat, order: Order, used: Toppings, } | { "event": "burnt", seat: Seat, order: Order, why: Burnt, } | { "event": "rewarded", seat: Seat, order: Order, } | { "event": "new-boss", seat: Seat, } | { "event": "gathered", seat: Seat, toppings: Toppings, } | { "event": "new-kitchen", cards: number, } | { "event": "showed-hand", seat: Seat, toppings: Toppings, orders: Orders, } | { "event": "ranked", seat: Seat, place: number, filled: number, in_hand: number, };
+export type PizzaEvent = { "event": "dealt", seat: Seat, toppings: number, orders: number, } | { "event": "received-toppings", toppings: Toppings, } | { "event": "received-orders", orders: Orders, } | { "event": "drew-boss", seat: Seat, } | { "event": "round-began", round: number, seat: Seat, } | { "event": "played", seat: Seat, kind: Kind, singles: number, doubles: number, } | { "event": "played-order", seat: Seat, order: Order, } | { "event": "drew", seat: Seat, source: Source, cards: number, } | { "event": "passed", seat: Seat, } | { "event": "stalemate", boss: Seat | null, } | { "event": "oven-opened", boss: Seat, cards: number, } | { "event": "revealed-topping", topping: Topping, } | { "event": "revealed-order", seat: Seat, order: Order, 
+/**
+ * What it asks for, if nothing has to be chosen first.
+ */
+need: Need | null, } | { "event": "joined", seat: Seat, order: Order, } | { "event": "numbered", seat: Seat, order: Order, number: number, } | { "event": "chose", seat: Seat, order: Order, kinds: KindSet, number: number | null, 
+/**
+ * What the order asks for, once everything is chosen.
+ */
+need: Need | null, } | { "event": "reserved", toppings: Toppings, } | { "event": "asked", seat: Seat, need: Need, } | { "event": "refused-help", seat: Seat, } | { "event": "gave", seat: Seat, toppings: Toppings, } | { "event": "added", seat: Seat, toppings: Toppings, } | { "event": "committed", seat: Seat, table: Toppings, hand: Toppings, value: number, } | { "event": "showed-against", seat: Seat, toppings: Toppings, } | { "event": "showed-nothing", seat: Seat, } | { "event": "named", seat: Seat, opponent: Seat, } | { "event": "showed-one", seat: Seat, topping: Topping, } | { "event": "filled", seat: Seat, order: Order, used: Toppings, } | { "event": "fell-short", shortfall: Shortfall, held: Need, short: Need, } | { "event": "burnt", seat: Seat, order: Order, why: Burnt, 
+/**
+ * What the table lacked, unless it burnt for another reason.
+ */
+shortfall: Shortfall | null, } | { "event": "rewarded", seat: Seat, order: Order, } | { "event": "new-boss", seat: Seat, } | { "event": "gathered", seat: Seat, toppings: Toppings, } | { "event": "new-kitchen", cards: number, } | { "event": "showed-hand", seat: Seat, toppings: Toppings, orders: Orders, } | { "event": "ranked", seat: Seat, place: number, filled: number, in_hand: number, };
 
 /**
  * What one seat, or a spectator, sees at this moment.
@@ -1170,6 +1186,23 @@ export type SetName = {
  * 1 to 24 visible characters.
  */
 name: string, };
+
+/**
+ * What an order asked for and what of it was missing on the table.
+ */
+export type Shortfall = { 
+/**
+ * All it asked for.
+ */
+need: Need, 
+/**
+ * What the table could not pay.
+ */
+lack: Need, 
+/**
+ * Whether kinds were still to be chosen, and these were the nearest.
+ */
+at_best: boolean, };
 
 /**
  * Where a hand is refilled from (MM-13, SM-11).

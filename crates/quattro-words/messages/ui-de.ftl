@@ -80,12 +80,36 @@ ui-refuses = No, grazie
 ui-duel-with = { $value }!
 ui-shows-nothing = Nichts
 ui-stamp-filled = Serviert
+ui-short = Es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} { $what }.
+ui-short-at-best = Es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} mindestens { $what }.
+ui-nobody-helped = Niemand hat geholfen.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] Keine andere Sorte auf dem Tisch.
+    [own-kind-on-table] Die eigene Sorte liegt auf dem Tisch.
+    [stopped] Gestoppt: { $shown } gegen { $committed }.
+    [no-match-possible] Keine Zutat für den Vergleich.
+   *[other] Nicht ergänzt.
+}
+ui-all-there = Alles da!
+ui-table-pays = Der Tisch zahlt { $what }.
+ui-hand-pays = Aus der Hand: { $what }.
+ui-of-needed = { $have } von { $need }
+ui-paid = { $count } bezahlt
+ui-under-your-waiter = Zurück unter deinen Kellner
+ui-under-waiter-of = Zurück unter den Kellner { $whose }
+ui-out-of-game = Aus dem Spiel
+ui-filled-now = Jetzt { $count } erfüllt
 ui-stamp-burnt = Verbrannt
 ui-your-order = Deine Bestellung
 ui-order-of = Bestellung { $whose }
 ui-reward-of = Belohnung für { $name }
 ui-chosen = Gewählt
-ui-missing = Fehlt noch
 ui-asked-for = Gebraucht
 ui-from-you = Von dir
 ui-brought = Dazugelegt

@@ -80,12 +80,36 @@ ui-refuses = No, grazie
 ui-duel-with = { $value } !
 ui-shows-nothing = Rien
 ui-stamp-filled = Honorée
+ui-short = Il manque { $what }.
+ui-short-at-best = Il manque au moins { $what }.
+ui-nobody-helped = Personne n'a aidé.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] Aucune autre sorte sur la table.
+    [own-kind-on-table] Sa propre sorte est sur la table.
+    [stopped] Contrée : { $shown } contre { $committed }.
+    [no-match-possible] Aucune garniture pour répondre.
+   *[other] Pas complétée.
+}
+ui-all-there = Tout y est !
+ui-table-pays = La table paie { $what }.
+ui-hand-pays = De la main : { $what }.
+ui-of-needed = { $have } sur { $need }
+ui-paid = { $count } payé{ $count ->
+    [one] {""}
+   *[other] s
+}
+ui-under-your-waiter = Retour sous ton serveur
+ui-under-waiter-of = Retour sous le serveur { $whose }
+ui-out-of-game = Hors du jeu
+ui-filled-now = { $count ->
+    [one] { $count } honorée
+   *[other] { $count } honorées
+}
 ui-stamp-burnt = Brûlée
 ui-your-order = Ta commande
 ui-order-of = Commande { $whose }
 ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
-ui-missing = Il manque
 ui-asked-for = Demandé
 ui-from-you = De ta main
 ui-brought = Ajouté
