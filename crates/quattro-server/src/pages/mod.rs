@@ -1,5 +1,5 @@
 //! Pages rendered on the server: home, lobby, set-up, replays, rules, about, and the shells in which the
-//! browser client draws the table and the replay viewer.
+//! browser client draws the table, the lessons and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
 //! is written into a page is escaped.
@@ -41,6 +41,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/replays", get(replays))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rule_book))
+        .route("/learn/{lesson}", get(learn))
         .route("/about", get(about))
         .route("/link/{code}", get(link))
         .route("/t/{id}", get(table))
@@ -87,6 +88,14 @@ async fn rule_book(frame: Frame, Path(game): Path<String>) -> Response {
     match game.parse() {
         Ok(game) => rules::page(&frame, game).into_response(),
         Err(_) => missing(&frame),
+    }
+}
+
+/// The two lessons, one for each engine.
+async fn learn(frame: Frame, Path(lesson): Path<String>) -> Response {
+    match lesson.as_str() {
+        "pizza" | "calcory" => shell::lesson(&frame, &lesson).into_response(),
+        _ => missing(&frame),
     }
 }
 

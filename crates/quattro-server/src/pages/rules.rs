@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use quattro_rules::setup::GameId;
 use quattro_words::rules::{Remark, RemarkSort, Rule, Span, Text, rule_book};
 
+use super::art::icon;
 use super::frame::Frame;
 use super::{say, say_game};
 
@@ -24,6 +25,7 @@ pub(super) fn page(frame: &Frame, game: GameId) -> Markup {
     let content = html! {
         article.book.panel-box {
             h1 { (book.title) }
+            p { a.btn href=(format!("/learn/{}", lesson_of(game))) { (icon("play")) (say(frame, "ui-learn")) } }
             @for paragraph in &book.intro { p { (text(paragraph)) } }
             nav.contents aria-label=(say(frame, "ui-contents")) {
                 ol { @for (index, section) in book.sections.iter().enumerate() { li { a href=(format!("#s{index}")) { (section.heading) } } } }
@@ -37,6 +39,14 @@ pub(super) fn page(frame: &Frame, game: GameId) -> Markup {
         }
     };
     frame.page(&format!("{} · Quattro", book.title), "narrow", &content)
+}
+
+/// The lesson that teaches `game`: one for each engine.
+const fn lesson_of(game: GameId) -> &'static str {
+    match game {
+        GameId::Calcory => "calcory",
+        GameId::MammaMia | GameId::SoleMio | GameId::Grande => "pizza",
+    }
 }
 
 fn rule(rule: &Rule) -> Markup {

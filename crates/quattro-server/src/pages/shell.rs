@@ -1,4 +1,4 @@
-//! The shells in which the browser client draws: the table, and the replay viewer.
+//! The shells in which the browser client draws: the table, the lessons, and the replay viewer.
 
 use std::fmt::Write;
 
@@ -26,6 +26,15 @@ pub(super) fn replay(frame: &Frame, id: &str) -> Markup {
         div #live.away aria-live="polite" role="status" {}
     };
     frame.document("Quattro", "at-table", &body, "replay.js", &[frame.messages()])
+}
+
+/// A lesson is played in the browser alone.
+pub(super) fn lesson(frame: &Frame, name: &str) -> Markup {
+    let body = html! {
+        div #app data-lesson=(name) {}
+        div #live.away aria-live="polite" role="status" {}
+    };
+    frame.document("Quattro", "at-table", &body, "learn.js", &[frame.messages()])
 }
 
 /// A QR code as one path.
