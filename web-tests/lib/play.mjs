@@ -6,7 +6,9 @@ function look(answered) {
   const table = document.querySelector(".table.mine");
   const moves = table?.dataset.moves;
   if (!table || moves === answered) return null;
-  if (table.matches(".calcory")) return { sight: document.querySelector(".pick") ? "calcory-back" : "calcory", moves };
+  if (table.matches(".calcory")) {
+    return { sight: document.querySelector(".equation button") ? "calcory-back" : "calcory", moves };
+  }
   const panel = document.querySelector(".panel");
   return { sight: panel ? `ask-${panel.dataset.ask}` : "turn", moves };
 }
@@ -78,10 +80,16 @@ async function turnTile(player) {
   else await pressOneOf(player, page.locator(".grid .tile.can"));
 }
 
+/** A card of the equation, and a free place for it. */
+async function putBack(player) {
+  await pressOneOf(player, player.page.locator(".equation button"));
+  await pressOneOf(player, player.page.locator(".grid .tile.target"));
+}
+
 const ANSWERS = {
   turn: takeTurn,
   calcory: turnTile,
-  "calcory-back": (player) => pressOneOf(player, player.page.locator(".pick .tile")),
+  "calcory-back": putBack,
 };
 
 /** Answers the decision that is seen. */

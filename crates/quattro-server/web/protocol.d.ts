@@ -675,6 +675,10 @@ export type Numbers = {
  */
 refill?: number, 
 /**
+ * At a pizza table: how many orders a player can fill.
+ */
+orders?: number, 
+/**
  * In Calcory: the sum to reach and not to exceed.
  */
 target?: number, };

@@ -148,11 +148,17 @@ ui-more = Mehr
 
 ## Calcory
 
-ui-grid = Die Auslage
+ui-grid = Die Karten
 ui-tile-up = { $number }
 ui-tile-down = verdeckt
 ui-tile-gone = leer
 ui-tile-marked = markiert von { $name }
+ui-goes-back = Die { $number } geht zurück: Tipp auf einen freien Platz.
+ui-others-won = { $count ->
+    [one] Die andere gehört dir. Oder tipp auf eine andere Karte.
+   *[other] Die anderen { $count } gehören dir. Oder tipp auf eine andere Karte.
+}
+ui-sum-made = { $sum }!
 ui-to-beat = Zu überbieten: { $name }, { $sum } mit { n-cards }
 ui-nothing-to-beat = Noch nichts zu überbieten
 ui-beat-title = Überbiete die { $sum } von { $name }
@@ -265,18 +271,82 @@ ui-guide-show-against = Zeigt ihr zusammen so viele, wie eingesetzt wurden, ist 
 ui-guide-name = Fordere jemanden heraus, der dir wohl eine Sorte zeigt, die du auch hast.
 ui-guide-show-one = Zeig eine Sorte, die dein Gegenüber wohl nicht hat.
 ui-guide-match = Hast du dieselbe Sorte? Antworte damit, und die Pizza geht raus.
+ui-guide-play-only-toppings = Tipp auf Zutaten einer Sorte, so viele du magst. Danach ziehst du von einem Stapel.
+ui-guide-play-only-order = Du hast keine Zutaten auf der Hand: Spiel eine Bestellung, wenn du magst.
 ui-guide-calcory-watch = Auch die anderen decken Karten auf. Merk dir, wo die Zahlen liegen.
 ui-guide-calcory-turn = Deck Karten auf, die zusammen 13 oder fast so viel ergeben. Merk dir, was du siehst!
+ui-guide-calcory-on = Deck noch eine Karte auf: Mit diesen kannst du nicht aufhören.
 ui-guide-calcory-more = Mach weiter oder hör auf: Deine Karten bleiben markiert und gehören dir, wenn niemand sie überbietet.
-ui-guide-calcory-choose-back = Du gewinnst diese Karten bis auf eine: Die legst du verdeckt zurück.
-ui-guide-calcory-put-back = Leg sie auf irgendeinen freien Platz und merk dir, wohin.
-ui-guide-calcory-over = Das war’s.
+ui-guide-calcory-give-up = Mach weiter, bis du die markierten Karten überbietest, oder gib auf: Dann werden deine wieder umgedreht.
+
+## Spielend lernen
+
+ui-learn = Spielend lernen
+ui-learn-time = Kostprobe · 60 Sekunden
+ui-learn-step = { $step } von { $steps }
+ui-learn-skip = Überspringen
+ui-learn-next = Weiter
+ui-learn-play = Los geht’s
+ui-learn-yours = für dich!
+ui-learn-mamma = Mamma
+ui-learn-pizza-goal = Dein Ziel: Bestellungen
+ui-learn-pizza-goal-text = Diese hier braucht 4 Chili und 1 Salami. Wer die meisten Bestellungen erfüllt, gewinnt.
+ui-learn-pizza-feed = Ab in den Ofen
+ui-learn-pizza-feed-text = Zutaten einer Sorte kommen hinein, dann deine Bestellung. Tipp auf den Knopf!
+ui-learn-pizza-remember = Jetzt merk’s dir!
+ui-learn-pizza-remember-text = Nur die oberste Karte ist zu sehen. Was darunter liegt, weiß nur dein Gedächtnis.
+ui-learn-pizza-filled = Deine erste Pizza!
+ui-learn-pizza-filled-text = Die Karten kamen heraus, wie sie hineinkamen, und alle Zutaten waren da. Bravissimo!
+ui-learn-calcory-goal = Dein Ziel: viele Karten
+ui-learn-calcory-goal-text = Deck Karten auf, die genau 13 ergeben: Dann gehören sie dir.
+ui-learn-calcory-remember = Jetzt merk’s dir!
+ui-learn-calcory-remember-text = Rosa hat eine 8 und eine 7 aufgedeckt: über 13, also liegen beide wieder verdeckt.
+ui-learn-calcory-turn = Du bist dran
+ui-learn-calcory-turn-text = Deck eine Karte auf: Tipp auf diese hier.
+ui-learn-calcory-thirteen = 5 + 8 = 13
+ui-learn-calcory-thirteen-text = Rosas 8 war hier. Tipp darauf!
+ui-learn-calcory-back = Eine geht zurück
+ui-learn-calcory-back-text = Tipp auf die 5. Die 8 gehört dir.
+ui-learn-calcory-put = Wieder verstecken
+ui-learn-calcory-put-text = Tipp auf einen freien Platz und merk ihn dir.
+ui-learn-calcory-won = Deine erste Karte!
+ui-learn-calcory-won-text = Keine 13? Hör rechtzeitig auf: Überbietet dich niemand, gehören die Karten dir.
+
+## Das Ziel, über dem Tisch
+
+ui-goal-pizza = Die meisten Bestellungen
+ui-goal-calcory = Die meisten Karten
+ui-goal-orders = { $count } von { $total } Bestellungen
+ui-goal-cards = { $count ->
+    [one] { $count } Karte
+   *[other] { $count } Karten
+}
+
+## Was die Dinge sind: eine Karte, ein Stapel oder eine Zahl, auf die man zeigt
+
+ui-explain-kitchen = Die Küche: verdeckte Zutaten zum Nachziehen. Ist sie leer, wird der Ofen geöffnet.
+ui-explain-larder = Der Vorrat: verbrauchte Zutaten. Aus ihnen wird die nächste Küche.
+ui-explain-waiter = Dein Kellner: Bestellungen, die du noch ziehen kannst. Was verbrennt, kommt darunter.
+ui-explain-oven = Der Ofen: Karten kommen heraus, wie sie hineinkamen. Nur die oberste ist zu sehen.
+ui-explain-column = Auf dem Tisch: Von hier nehmen die Bestellungen aus dem Ofen ihre Zutaten.
+ui-explain-toppings = Zutaten auf dieser Hand.
+ui-explain-orders = Bestellungen auf dieser Hand.
+ui-explain-waiters = Bestellungen, die der Kellner noch hat.
+ui-explain-filled = Erfüllte Bestellungen. Wer die meisten hat, gewinnt.
+ui-explain-boss = Der Chef hat die besondere Karte, leert den Ofen und beginnt die nächste Runde.
+ui-explain-judged = Diese Bestellung kam gerade aus dem Ofen. Liegt genug für sie auf dem Tisch?
+ui-explain-pile = Gewonnene Karten. Wer die meisten hat, gewinnt.
+ui-explain-face-down = Verdeckt. Wenn du dran bist, kannst du sie aufdecken.
+ui-explain-face-up = In diesem Zug aufgedeckt. Sie zählt zur Summe.
+ui-explain-marked = Markiert: Überbietet sie niemand, gehört sie im nächsten Zug dem, der sie markiert hat.
+ui-explain-free = Ein freier Platz.
+ui-explain-sum = Die Summe der Karten dieses Zuges. Genau 13 gewinnt sie, über 13 werden sie umgedreht.
 
 ## Seiten
 
 ui-tagline = Was steckt im Ofen?
 ui-intro = Vier Kartenspiele für ein gutes Gedächtnis und starke Nerven, zu zweit bis zu fünft. Alle spielen am eigenen Handy, Bots füllen die freien Plätze, und ein Konto braucht ihr nicht.
-ui-play-now = Jetzt spielen
+ui-play-now = { $game } spielen
 ui-invite = Freunde einladen
 ui-lobby = Offene Tische
 ui-replays = Gespielte Partien
@@ -288,7 +358,7 @@ ui-blurb = { $game ->
     [mamma-mia] Bestellungen blind erfüllen.
     [sole-mio] Doppelzutaten, Hilfe und Duelle.
     [grande] Zwei Schachteln, ein großer Ofen.
-   *[calcory] Aufdecken und bei dreizehn aufhören.
+   *[calcory] Karten aufdecken, bei dreizehn aufhören.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 Spieler · 40 Min.

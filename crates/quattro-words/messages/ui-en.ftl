@@ -144,11 +144,17 @@ ui-more = More
 
 ## Calcory
 
-ui-grid = The tiles
+ui-grid = The cards
 ui-tile-up = { $number }
 ui-tile-down = face down
 ui-tile-gone = empty
 ui-tile-marked = marked by { $name }
+ui-goes-back = The { $number } goes back: tap a free place.
+ui-others-won = { $count ->
+    [one] The other one comes to you. Or tap another card.
+   *[other] The other { $count } come to you. Or tap another card.
+}
+ui-sum-made = { $sum }!
 ui-to-beat = To beat: { $name }, { $sum } with { n-cards }
 ui-nothing-to-beat = Nothing to beat yet
 ui-beat-title = Beat { $name }’s { $sum }
@@ -261,18 +267,82 @@ ui-guide-show-against = If the opponents together show as many as were committed
 ui-guide-name = Challenge somebody who will probably show a kind that you hold.
 ui-guide-show-one = Show a kind that you think your opponent does not hold.
 ui-guide-match = You hold the kind that was shown: answer with it, and the pizza is filled.
-ui-guide-calcory-watch = Others flip tiles too. Remember where the numbers are.
-ui-guide-calcory-turn = Flip tiles whose numbers add up to 13, or close to it. Remember what you see!
-ui-guide-calcory-more = Go on, or stop: then your tiles are marked, and you win them if nobody beats them.
-ui-guide-calcory-choose-back = You win all but one of these tiles; one goes back face down.
-ui-guide-calcory-put-back = Put it on any free place, and remember where.
-ui-guide-calcory-over = That was the game.
+ui-guide-play-only-toppings = Tap toppings of one kind, as many as you like. Then you draw from one pile.
+ui-guide-play-only-order = You hold no toppings: play an order if you like.
+ui-guide-calcory-watch = Others turn up cards too. Remember where the numbers are.
+ui-guide-calcory-turn = Turn up cards that add up to 13, or close to it. Remember what you see!
+ui-guide-calcory-on = Turn up another card: you cannot stop with these.
+ui-guide-calcory-more = Go on, or stop: then your cards are marked, and you win them if nobody beats them.
+ui-guide-calcory-give-up = Go on until you beat the marked cards, or give up and turn yours down again.
+
+## Learn by playing
+
+ui-learn = Learn by playing
+ui-learn-time = First taste · 60 seconds
+ui-learn-step = { $step } of { $steps }
+ui-learn-skip = Skip
+ui-learn-next = Next
+ui-learn-play = Let’s play
+ui-learn-yours = yours!
+ui-learn-mamma = Mamma
+ui-learn-pizza-goal = Your goal: fill orders
+ui-learn-pizza-goal-text = This order wants 4 chili and 1 salami. Filled, it is yours. Most filled orders win.
+ui-learn-pizza-feed = Feed the oven
+ui-learn-pizza-feed-text = Toppings of one kind go in, then your order. Tap the button!
+ui-learn-pizza-remember = Now remember!
+ui-learn-pizza-remember-text = Only the top card shows. What lies under it is up to your memory.
+ui-learn-pizza-filled = Your first pizza!
+ui-learn-pizza-filled-text = Cards came out as they went in, and your order found its toppings. Bravissimo!
+ui-learn-calcory-goal = Your goal: most cards
+ui-learn-calcory-goal-text = Turn up cards that make exactly 13, and they are yours.
+ui-learn-calcory-remember = Now remember!
+ui-learn-calcory-remember-text = Rosa turned up an 8 and a 7: over 13, so both are face down again.
+ui-learn-calcory-turn = Your turn
+ui-learn-calcory-turn-text = Turn up a card: tap this one.
+ui-learn-calcory-thirteen = 5 + 8 = 13
+ui-learn-calcory-thirteen-text = Rosa’s 8 was here. Tap it!
+ui-learn-calcory-back = One goes back
+ui-learn-calcory-back-text = Tap the 5. The 8 is yours.
+ui-learn-calcory-put = Hide it again
+ui-learn-calcory-put-text = Tap a free place, and remember it.
+ui-learn-calcory-won = Your first card!
+ui-learn-calcory-won-text = Not 13? Stop in time: your cards are yours if nobody beats them.
+
+## The goal, above the table
+
+ui-goal-pizza = Fill the most orders
+ui-goal-calcory = Win the most cards
+ui-goal-orders = { $count } of { $total } orders
+ui-goal-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+
+## What things are: shown for a card, a pile or a number that is pointed at
+
+ui-explain-kitchen = The kitchen: toppings to draw, face down. When it is empty, the oven is opened.
+ui-explain-larder = The larder: used toppings. They make the next kitchen.
+ui-explain-waiter = Your waiter: orders that you can still draw. What burns goes under them.
+ui-explain-oven = The oven: cards come out as they went in. Only the top one is visible.
+ui-explain-column = On the table: orders that come out of the oven take their toppings from here.
+ui-explain-toppings = Toppings in this hand.
+ui-explain-orders = Orders in this hand.
+ui-explain-waiters = Orders that this player’s waiter still holds.
+ui-explain-filled = Orders filled. Most of them win.
+ui-explain-boss = The boss holds the special card, empties the oven and begins the next round.
+ui-explain-judged = This order just came out of the oven. Is there enough on the table for it?
+ui-explain-pile = Cards won. Most of them win.
+ui-explain-face-down = Face down. On your turn you can turn it up.
+ui-explain-face-up = Turned up in this turn. It counts for the sum.
+ui-explain-marked = Marked: its owner wins it next turn, unless somebody beats the set.
+ui-explain-free = A free place.
+ui-explain-sum = The sum of the cards turned up in this turn. Exactly 13 wins them; over 13 turns them down.
 
 ## Pages
 
 ui-tagline = What went into the oven?
 ui-intro = Four card games of memory and nerve, for two to five. Everyone on their own phone, bots in the empty chairs, no account needed.
-ui-play-now = Play now
+ui-play-now = Play { $game }
 ui-invite = Invite friends
 ui-lobby = Open tables
 ui-replays = Replays
@@ -284,7 +354,7 @@ ui-blurb = { $game ->
     [mamma-mia] Fill your orders blind.
     [sole-mio] Doubles, help and duels.
     [grande] Both boxes, one big oven.
-   *[calcory] Flip tiles, stop at thirteen.
+   *[calcory] Turn up cards, stop at thirteen.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 players · 40 min

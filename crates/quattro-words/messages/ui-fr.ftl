@@ -148,11 +148,17 @@ ui-more = Plus
 
 ## Calcory
 
-ui-grid = La grille
+ui-grid = Les cartes
 ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
 ui-tile-marked = marquée par { $name }
+ui-goes-back = Le { $number } retourne en jeu : touche une place libre.
+ui-others-won = { $count ->
+    [one] L'autre est pour toi. Ou touche une autre carte.
+   *[other] Les { $count } autres sont pour toi. Ou touche une autre carte.
+}
+ui-sum-made = { $sum } !
 ui-to-beat = À battre : { $name }, { $sum } en { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = À battre : { $sum } ({ $name })
@@ -265,18 +271,85 @@ ui-guide-show-against = Si tout le monde ensemble en montre autant que la mise, 
 ui-guide-name = Désigne quelqu'un qui montrera sans doute une sorte que tu as.
 ui-guide-show-one = Montre une sorte que ton adversaire n'a sans doute pas.
 ui-guide-match = C'est une sorte que tu as : réponds, et la pizza part.
+ui-guide-play-only-toppings = Touche des garnitures d'une même sorte, autant que tu veux. Ensuite, tu pioches dans une seule pile.
+ui-guide-play-only-order = Tu n'as pas de garniture en main : joue une commande, si tu veux.
 ui-guide-calcory-watch = Les autres retournent aussi des cartes. Retiens où sont les nombres.
-ui-guide-calcory-turn = Retourne des cartes qui font 13, ou presque. Retiens ce que tu vois !
-ui-guide-calcory-more = Continue, ou arrête-toi : tes cartes restent marquées, et elles sont à toi si personne ne les bat.
-ui-guide-calcory-choose-back = Tu gagnes ces cartes sauf une, que tu reposes face cachée.
-ui-guide-calcory-put-back = Pose-la sur n'importe quelle place libre, et retiens où.
-ui-guide-calcory-over = C'est fini.
+ui-guide-calcory-turn = Retourne des cartes qui font 13, ou presque. Retiens ce que tu vois !
+ui-guide-calcory-on = Retourne encore une carte : avec celles-ci, tu ne peux pas t'arrêter.
+ui-guide-calcory-more = Continue, ou arrête-toi : tes cartes restent marquées, et elles sont à toi si personne ne les bat.
+ui-guide-calcory-give-up = Continue jusqu'à battre les cartes marquées, ou abandonne et remets les tiennes face cachée.
+
+## Apprendre en jouant
+
+ui-learn = Apprendre en jouant
+ui-learn-time = Avant-goût · 60 secondes
+ui-learn-step = { $step } sur { $steps }
+ui-learn-skip = Passer
+ui-learn-next = Suite
+ui-learn-play = On joue !
+ui-learn-yours = à toi !
+ui-learn-mamma = Mamma
+ui-learn-pizza-goal = Ton but : servir des pizzas
+ui-learn-pizza-goal-text = Cette commande veut 4 piments et 1 salami. Qui en honore le plus gagne.
+ui-learn-pizza-feed = Nourris le four
+ui-learn-pizza-feed-text = Des garnitures d'une sorte, puis ta commande. Touche le bouton !
+ui-learn-pizza-remember = Et maintenant, retiens !
+ui-learn-pizza-remember-text = On ne voit que la carte du dessus. Le reste, c'est ta mémoire.
+ui-learn-pizza-filled = Ta première pizza !
+ui-learn-pizza-filled-text = Les cartes sortent dans l'ordre où elles sont entrées, et tout y était. Bravissimo !
+ui-learn-calcory-goal = Ton but : le plus de cartes
+ui-learn-calcory-goal-text = Retourne des cartes qui font exactement 13 : elles sont à toi.
+ui-learn-calcory-remember = Et maintenant, retiens !
+ui-learn-calcory-remember-text = Rosa a retourné un 8 et un 7 : plus de 13, les voilà face cachée.
+ui-learn-calcory-turn = À toi
+ui-learn-calcory-turn-text = Retourne une carte : touche celle-ci.
+ui-learn-calcory-thirteen = 5 + 8 = 13
+ui-learn-calcory-thirteen-text = Le 8 de Rosa était ici. Touche-le !
+ui-learn-calcory-back = Une carte repart
+ui-learn-calcory-back-text = Touche le 5. Le 8 est à toi.
+ui-learn-calcory-put = Cache-la de nouveau
+ui-learn-calcory-put-text = Touche une place libre, et retiens-la.
+ui-learn-calcory-won = Ta première carte !
+ui-learn-calcory-won-text = Pas 13 ? Arrête-toi à temps : tes cartes sont à toi si personne ne les bat.
+
+## Le but, au-dessus de la table
+
+ui-goal-pizza = Le plus de commandes
+ui-goal-calcory = Gagner le plus de cartes
+ui-goal-orders = { $count ->
+    [one] { $count } commande sur { $total }
+   *[other] { $count } commandes sur { $total }
+}
+ui-goal-cards = { $count ->
+    [one] { $count } carte
+   *[other] { $count } cartes
+}
+
+## Ce que sont les choses : une carte, une pile ou un nombre qu'on désigne
+
+ui-explain-kitchen = La cuisine : des garnitures à piocher, face cachée. Quand elle est vide, on ouvre le four.
+ui-explain-larder = Le garde-manger : les garnitures utilisées. Elles feront la prochaine cuisine.
+ui-explain-waiter = Ton serveur : les commandes que tu peux encore piocher. Celles qui brûlent vont dessous.
+ui-explain-oven = Le four : les cartes sortent dans l'ordre où elles sont entrées. On ne voit que celle du dessus.
+ui-explain-column = Sur la table : les commandes qui sortent du four y prennent leurs garnitures.
+ui-explain-toppings = Garnitures dans cette main.
+ui-explain-orders = Commandes dans cette main.
+ui-explain-waiters = Commandes qui restent à son serveur.
+ui-explain-filled = Commandes honorées. Qui en a le plus gagne.
+ui-explain-boss = Le patron a la carte spéciale, vide le four et commence la manche suivante.
+ui-explain-judged = Cette commande vient de sortir du four. Y a-t-il tout ce qu'il faut sur la table ?
+ui-explain-pile = Cartes gagnées. Qui en a le plus gagne.
+ui-explain-face-down = Face cachée. À ton tour, tu peux la retourner.
+ui-explain-face-up = Retournée pendant ce tour. Elle compte dans la somme.
+ui-explain-marked = Marquée : elle sera à son propriétaire au prochain tour, si personne ne le bat.
+ui-explain-free = Une place libre.
+ui-explain-sum = La somme des cartes retournées ce tour-ci. Exactement 13, elles sont gagnées ; plus de 13, tout est perdu.
 
 ## Pages
 
 ui-tagline = Qu'y a-t-il dans le four ?
 ui-intro = Quatre jeux de cartes, de mémoire et d'audace, de deux à cinq joueurs. Chacun sur son téléphone, des robots aux places libres, et pas de compte à créer.
-ui-play-now = Jouer
+ui-play-now = Jouer à { $game }
 ui-invite = Inviter des amis
 ui-lobby = Tables ouvertes
 ui-replays = Parties jouées
@@ -288,7 +361,7 @@ ui-blurb = { $game ->
     [mamma-mia] Sers tes commandes à l'aveugle.
     [sole-mio] Doubles, coups de main et duels.
     [grande] Deux boîtes, un grand four.
-   *[calcory] Retourne, et arrête-toi à treize.
+   *[calcory] Retourne des cartes, arrête-toi à treize.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 joueurs · 40 min

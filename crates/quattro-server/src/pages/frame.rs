@@ -27,7 +27,8 @@ pub(super) struct Frame {
 }
 
 /// Where the menu leads, and what these places are called.
-const PLACES: [(&str, &str); 3] = [("/rules", "ui-rules"), ("/lobby", "ui-lobby"), ("/replays", "ui-replays")];
+const PLACES: [(&str, &str); 3] =
+    [("/rules", "ui-rules"), ("/lobby", "ui-lobby"), ("/replays", "ui-replays")];
 
 impl FromRequestParts<App> for Frame {
     type Rejection = Infallible;

@@ -19,7 +19,7 @@ pub(super) fn page(frame: &Frame) -> Markup {
                     h1 { (say(frame, "ui-tagline")) }
                     p { (say(frame, "ui-intro")) }
                     div.cta {
-                        button.btn.pri type="button" data-play=(GameId::MammaMia) data-players=(at_first(GameId::MammaMia)) { (icon("play")) (say(frame, "ui-play-now")) }
+                        button.btn.pri type="button" data-play=(GameId::MammaMia) data-players=(at_first(GameId::MammaMia)) { (icon("play")) (frame.text("ui-play-now", &Args::new().with("game", GameId::MammaMia.title()))) }
                         a.btn href="/new" { (icon("people")) (say(frame, "ui-invite")) }
                     }
                     p.problem role="alert" data-problem="" {}

@@ -1,5 +1,5 @@
 //! Pages rendered on the server: home, lobby, set-up, replays, rules, about, odd places, and the shells in which
-//! the browser client draws the table and the replay viewer.
+//! the browser client draws the table, the lessons and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
 //! is written into a page is escaped.
@@ -44,6 +44,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/replays", get(replays))
         .route("/rules", get(all_rules))
         .route("/rules/{game}", get(rule_book))
+        .route("/learn/{lesson}", get(learn))
         .route("/about", get(about))
         .route("/link/{code}", get(link))
         .route("/link/{code}/qr.svg", get(link_qr_code))
@@ -104,6 +105,14 @@ async fn all_rules(frame: Frame) -> Markup {
 async fn rule_book(frame: Frame, Path(game): Path<String>) -> Result<Markup, HttpProblem> {
     let game = game.parse().map_err(|_| Problem::NotFound)?;
     Ok(rules::page(&frame, game))
+}
+
+/// The two lessons, one for each engine.
+async fn learn(frame: Frame, Path(lesson): Path<String>) -> Result<Markup, HttpProblem> {
+    match lesson.as_str() {
+        "pizza" | "calcory" => Ok(shell::lesson(&frame, &lesson)),
+        _ => Err(HttpProblem(Problem::NotFound)),
+    }
 }
 
 /// A problem as a page, for a browser that has asked for one.

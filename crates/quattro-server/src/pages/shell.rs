@@ -1,5 +1,5 @@
-//! The shells in which the browser client draws: the table, and the replay viewer. They show what they are before
-//! any script has come, and say what to do where none will.
+//! The shells in which the browser client draws: the table, the lessons and the replay viewer. They show what they are
+//! before any script has come, and say what to do where none will.
 
 use std::fmt::Write;
 
@@ -65,6 +65,15 @@ fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
             } }
         }
     }
+}
+
+/// A lesson is played in the browser alone.
+pub(super) fn lesson(frame: &Frame, name: &str) -> Markup {
+    let body = html! {
+        div #app data-lesson=(name) {}
+        div #live.away aria-live="polite" role="status" {}
+    };
+    frame.document("Quattro", "at-table", &body, "learn.js", &[frame.messages()])
 }
 
 /// A QR code as one path.

@@ -103,7 +103,7 @@ both! {
         if welcome["game"]["to_act"] != 1 {
             (socket, welcome) = players[1].connect(&table, None).await;
         }
-        assert_eq!((&welcome["game"]["rule"], &welcome["game"]["numbers"]), (&json!("MM-10"), &json!({ "refill": 7 })));
+        assert_eq!((&welcome["game"]["rule"], &welcome["game"]["numbers"]), (&json!("MM-10"), &json!({ "refill": 7, "orders": 8 })));
         let turn = |id: &str, actions: Value, if_asked: bool| {
             json!({ "type": "play", "id": id, "at": 0, "actions": actions, "if_asked": if_asked })
         };

@@ -1,6 +1,7 @@
 //! What the server sends over the WebSocket.
 
 use quattro_rules::game::Outcome;
+use quattro_rules::pizza::{Edition, Kind};
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
@@ -143,6 +144,10 @@ pub struct Numbers {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub refill: Option<u8>,
+    /// At a pizza table: how many orders a player can fill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub orders: Option<usize>,
     /// In Calcory: the sum to reach and not to exceed.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -151,11 +156,13 @@ pub struct Numbers {
 
 impl Numbers {
     /// The numbers of this game.
-    pub const fn of(game: GameId) -> Numbers {
-        match game {
-            GameId::Calcory => Numbers { refill: None, target: Some(calcory::THIRTEEN) },
-            GameId::MammaMia | GameId::SoleMio | GameId::Grande => {
-                Numbers { refill: Some(pizza::HAND), target: None }
+    pub fn of(game: GameId) -> Numbers {
+        match Edition::of(game) {
+            None => Numbers { target: Some(calcory::THIRTEEN), ..Numbers::default() },
+            Some(edition) => {
+                // Every set has as many orders as the others, whatever its own kind.
+                let orders = edition.orders(Kind::Salami).count();
+                Numbers { refill: Some(pizza::HAND), orders: Some(orders), ..Numbers::default() }
             }
         }
     }

@@ -13,13 +13,11 @@ use super::frame::Frame;
 use super::home::scene;
 use super::{say, say_game};
 
-/// Where a game is learnt by playing it.
+/// Where a game is learnt by playing it: there is one lesson for each engine.
 const fn lesson(game: GameId) -> &'static str {
     match game {
-        GameId::MammaMia => "/new?game=mamma-mia",
-        GameId::SoleMio => "/new?game=sole-mio",
-        GameId::Grande => "/new?game=grande",
-        GameId::Calcory => "/new?game=calcory",
+        GameId::MammaMia | GameId::SoleMio | GameId::Grande => "/learn/pizza",
+        GameId::Calcory => "/learn/calcory",
     }
 }
 

@@ -1,38 +1,47 @@
-// The tiles: 10 × 6 on a wide screen and 6 × 10 on a phone.
+// The floor of sixty cards: 10 × 6 where the screen is wider than high, 6 × 10 on an upright phone.
 
 /** @import { Kind, Place, Spot } from "../../../protocol.js" */
 
 import { badge, sign } from "../lib/art.js";
-import { cls, html, nothing, repeat, vars, wide } from "../lib/dom.js";
+import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { send } from "../table/feed.js";
 import { refresh } from "../table/redraw.js";
-import { calcory, focusOn, myTurn, nameOf, state } from "../table/store.js";
+import { calcory, focusOn, nameOf, state } from "../table/store.js";
 import { kindOfSeat } from "./seats.js";
+import { isTaken, isTaking, legalNow, tapWhileTaking } from "./taking.js";
 
 /** Numbers wear the colours of the kinds. @type {Record<string, Kind>} */
 const COLOURS = { r: "salami", y: "pineapple", g: "chili", b: "olive", v: "mushroom" };
 
-/** The orientation of the grid. */
+/** Whether the floor lies across; calcory.css has the same condition. */
+const across = matchMedia("(min-width: 900px), (min-aspect-ratio: 1 / 1)");
+across.addEventListener("change", refresh);
+
 const size = () => ({ rows: calcory().grid.length, columns: calcory().grid[0].length });
-wide.addEventListener("change", refresh);
 
 /** @param {number} row @param {number} column */
-const placeName = (row, column) => `${String.fromCharCode(65 + column)}${row + 1}`;
+export const placeName = (row, column) => `${String.fromCharCode(65 + column)}${row + 1}`;
 
-/** The places in reading order of the screen: on a phone the grid is rotated. @returns {[number, number][]} */
+/**
+ * The places in reading order of the screen. Upright, the floor is rotated like a phone that is turned, so that what
+ * one remembers keeps its neighbours and its side.
+ * @returns {[row: number, column: number][]}
+ */
 function places() {
   const { rows, columns } = size();
   const all = Array.from({ length: rows * columns }, (_, index) => index);
-  return wide.matches
+  return across.matches
     ? all.map((index) => [Math.floor(index / columns), index % columns])
-    : all.map((index) => [index % rows, Math.floor(index / rows)]);
+    : all.map((index) => [rows - 1 - (index % rows), Math.floor(index / rows)]);
 }
 
-/** What a tap on a place would do. @param {Place} place */
-function actionAt(place) {
-  const allowed = myTurn() ? (state.game?.legal.map((one) => one.action) ?? []) : [];
-  return ["turn", "back", "put"].map((verb) => `${verb}:${place}`).find((action) => allowed.includes(action));
+/** What a tap on a place would do. @param {Place} place @param {Spot} spot */
+function tapAt(place, spot) {
+  if (calcory().step === "choose-back") return tapWhileTaking(place, spot);
+  const allowed = legalNow();
+  const action = [`turn:${place}`, `put:${place}`].find((one) => allowed.includes(one));
+  return action ? { act: () => send([action]), isTarget: action.startsWith("put:") } : undefined;
 }
 
 /** The number, colour and marker of a face-up tile. @param {Spot} spot */
@@ -41,9 +50,6 @@ export function faceOf(spot) {
   const { card, marker } = spot["face-up"];
   return { number: card.slice(1), kind: COLOURS[card[0]], marker };
 }
-
-/** A set is being taken, and the card that goes back is not chosen yet. */
-export const isTaking = () => calcory().step === "choose-back" || calcory().step === "put-back";
 
 /** The face-down card there, in a replay that shows all cards. @param {number} row @param {number} column */
 const hiddenCard = (row, column) => calcory().revealed?.grid[row][column] ?? "";
@@ -73,11 +79,12 @@ function tileFace(/** @type {Spot} */ spot, /** @type {number} */ row, /** @type
   return html`${sign("tileback", "back")}${known}`;
 }
 
-/** @param {Spot} spot @param {string | undefined} action */
-function tileLook(spot, action) {
+/** @param {Spot} spot @param {ReturnType<typeof tapAt>} tap */
+function tileLook(spot, tap) {
   const { effects } = state;
   const up = faceOf(spot);
   const mine = up?.marker === null;
+  const win = isTaken(calcory(), spot) && (effects.thirteen || isTaking());
   return cls({
     tile: true,
     up: !!up,
@@ -85,9 +92,9 @@ function tileLook(spot, action) {
     gone: spot === "empty",
     marked: !!up?.marker,
     mine,
-    win: mine && (effects.thirteen || isTaking()),
-    can: !!action,
-    target: action?.startsWith("put:"),
+    win,
+    can: !!tap,
+    target: tap?.isTarget,
     shake: mine && effects.shake,
     [`k-${up?.kind}`]: !!up,
   });
@@ -97,17 +104,17 @@ function tileLook(spot, action) {
 function tile([row, column]) {
   const spot = calcory().grid[row][column];
   const place = placeName(row, column);
-  const action = actionAt(place);
-  return html`<button type="button" class=${tileLook(spot, action)} data-place=${place}
-    aria-label=${tileLabel(spot, row, column)} aria-disabled=${action ? "false" : "true"}
+  const tap = tapAt(place, spot);
+  return html`<button type="button" class=${tileLook(spot, tap)} data-place=${place} data-spot="tile-${place}"
+    aria-label=${tileLabel(spot, row, column)} aria-disabled=${tap ? "false" : "true"}
     tabindex=${place === state.focus ? 0 : -1}
-    @click=${() => action && send([action])} @focus=${() => focusOn(place)}
+    @click=${() => tap?.act()} @focus=${() => focusOn(place)}
     @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)}>
     ${tileFace(spot, row, column)}
   </button>`;
 }
 
-/** Steps across and down. @type {Record<string, [across: number, down: number] | undefined>} */
+/** Steps to the right and down. @type {Record<string, [right: number, down: number] | undefined>} */
 const ARROWS = { ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0], ArrowRight: [1, 0] };
 
 /**
@@ -118,17 +125,29 @@ function walk(event, row, column) {
   const arrow = ARROWS[event.key];
   if (!arrow) return;
   event.preventDefault();
-  const [across, down] = wide.matches ? arrow : [arrow[1], arrow[0]];
+  // Upright, the columns run down the screen and the rows from right to left.
+  const [right, down] = across.matches ? arrow : [arrow[1], -arrow[0]];
   const { rows, columns } = size();
   const within = (/** @type {number} */ at, /** @type {number} */ many) => Math.min(many - 1, Math.max(0, at));
-  const place = placeName(within(row + down, rows), within(column + across, columns));
+  const place = placeName(within(row + down, rows), within(column + right, columns));
   /** @type {HTMLElement | null} */ (document.querySelector(`[data-place="${place}"]`))?.focus();
 }
 
+/** Three flat bands of light that sweep across the floor at thirteen. */
+const sweep = () =>
+  html`<svg class="sweep" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
+    <path class="broad" d="M22 100L62 0H82L42 100Z"></path>
+    <path d="M46 100L86 0H90L50 100Z"></path>
+    <path d="M15 100L55 0H57L17 100Z"></path>
+  </svg>`;
+
 export function grid() {
   const { rows, columns } = size();
-  const shape = wide.matches ? { "--columns": columns, "--rows": rows } : { "--columns": rows, "--rows": columns };
-  return html`<section class="grid" role="group" aria-label=${say("ui-grid")} ${vars(shape)}>
-    ${repeat(places(), ([row, column]) => row * columns + column, tile)}
-  </section>`;
+  const shape = across.matches ? { "--columns": columns, "--rows": rows } : { "--columns": rows, "--rows": columns };
+  return html`<div class="floor" ${vars(shape)}>
+    <section class="grid" role="group" aria-label=${say("ui-grid")}>
+      ${repeat(places(), ([row, column]) => row * columns + column, tile)}
+    </section>
+    ${state.effects.thirteen ? sweep() : nothing}
+  </div>`;
 }

@@ -1,13 +1,33 @@
 // Animations for the events of Calcory.
 
-/** @import { CalcoryEvent } from "../../../protocol.js" */
+/** @import { CalcoryEvent, Place, Spot } from "../../../protocol.js" */
 /** @import { Scene } from "../table/stage.js" */
 /** @import { CalcoryTable } from "../table/store.js" */
 
+import { html } from "../lib/dom.js";
 import { play } from "../lib/sounds.js";
 import { say } from "../lib/words.js";
-import { announce, bubble, pause, unseen } from "../table/stage.js";
-import { showEffects } from "../table/store.js";
+import { announce, bubble, fly, pause, unseen } from "../table/stage.js";
+import { showEffects, state } from "../table/store.js";
+import { faceOf, placeName } from "./grid.js";
+import { spotOf } from "./reduce.js";
+import { isTaken } from "./taking.js";
+
+/** A card on its way. @param {Spot} spot */
+function flying(spot) {
+  const face = faceOf(spot);
+  return html`<div class="flying"><span class="tile up k-${face?.kind}"><b>${face?.number}</b></span></div>`;
+}
+
+/** The places of the set that is being taken. @param {CalcoryTable} view @returns {Place[]} */
+const takenPlaces = (view) =>
+  view.grid.flatMap((row, at) => row.flatMap((spot, column) => (isTaken(view, spot) ? [placeName(at, column)] : [])));
+
+/** @param {CalcoryTable} view @param {Place} place */
+function spotAt({ grid }, place) {
+  const [row, column] = spotOf(place);
+  return grid[row][column];
+}
 
 /** @type {{ [K in CalcoryEvent["event"]]: Scene<CalcoryTable, Extract<CalcoryEvent, { event: K }>> }} */
 export const SCENES = {
@@ -43,29 +63,37 @@ export const SCENES = {
     await pause(900);
   },
 
-  async thirteen({ seat, text }) {
+  async thirteen({ seat, text }, step) {
     announce(text);
     showEffects({ thirteen: true });
-    bubble(seat, "13!", 1600);
+    step.show();
+    bubble(seat, say("ui-sum-made", { sum: state.game?.numbers.target ?? 0 }), 1600);
     play("filled");
     await pause(1100);
+    showEffects({ thirteen: false });
   },
 
-  async survived({ seat, text }) {
+  async survived({ seat, text }, step) {
     announce(text);
+    step.show();
     bubble(seat, say("ui-calcory-survived"), 1500);
     await pause(900);
   },
 
-  async took({ text }) {
+  async took({ seat, back, text }, { before, show }) {
     announce(text);
     play("pile");
-    await pause(500);
+    const won = takenPlaces(before).filter((place) => place !== back);
+    show();
+    await Promise.all(won.map((place) => fly(flying(spotAt(before, place)), `tile-${place}`, `chair-${seat}`, 300)));
+    await pause(300);
   },
 
-  async "put-back"({ text }) {
+  async "put-back"({ from, to, text }, { before, show }) {
     announce(text);
     play("tile");
+    if (from !== to) await fly(flying(spotAt(before, from)), `tile-${from}`, `tile-${to}`, 320);
+    show();
     await pause(500);
   },
 

@@ -1,4 +1,4 @@
-// The Calcory table: the players with what they have won, the tiles, and the tray below them.
+// The Calcory table: the players with what they have won, the floor of cards, and the tray.
 
 /** @import { CalcoryChair } from "../../../protocol.js" */
 
@@ -14,7 +14,7 @@ import { tray } from "./tray.js";
 /** @param {CalcoryChair} view @param {number} index */
 function chairView({ pile }, index) {
   const seat = index + 1;
-  const now = !state.busy && calcory().to_act === seat;
+  const now = calcory().to_act === seat;
   const me = seat === state.you.seat;
   const kind = kindOfSeat(seat);
   const look = cls({ chair: true, slim: true, now, self: me, [`k-${kind}`]: true });

@@ -1,7 +1,8 @@
-// Below the grid: the running sum, the set to beat, and all actions other than flipping tiles.
+// Beside the floor: the running sum, the set to beat, and all actions other than turning up cards.
 
 /** @import { Legal } from "../../../protocol.js" */
 
+import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { send } from "../table/feed.js";
@@ -9,8 +10,8 @@ import { hintOrGuide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
-import { faceOf, isTaking } from "./grid.js";
-import { spotOf } from "./reduce.js";
+import { faceOf, placeName } from "./grid.js";
+import { isTaken, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
 
 /** The numbers just turned. */
 const turnedNumbers = () =>
@@ -29,31 +30,29 @@ function toBeatText() {
   return say("ui-to-beat", { name: nameOrYou(owner), sum, cards });
 }
 
-function sumView() {
-  const { turned, to_beat } = calcory();
-  const target = state.game?.numbers.target ?? 0;
+const target = () => state.game?.numbers.target ?? 0;
+
+/** The sum as dots, with the sum to beat. @param {number} [sum] */
+function pips(sum = calcory().turned.sum) {
+  const { to_beat } = calcory();
   const toBeat = to_beat && to_beat.owner !== state.you.seat ? to_beat.sum : undefined;
-  const pips = Array.from(
-    { length: target },
-    (_, index) => html`<i class=${cls({ on: index < turned.sum, target: index + 1 === toBeat })}></i>`,
+  const dots = Array.from(
+    { length: target() },
+    (_, index) => html`<i class=${cls({ on: index < sum, target: index + 1 === toBeat })}></i>`,
   );
+  return html`<div class="pips" aria-hidden="true">${dots}</div>`;
+}
+
+function sumView() {
+  const { turned } = calcory();
   return html`<div class="sum">
-      <div class="total"><b>${turned.sum}</b><i>/ ${target}</i></div>
+      <div class="total"><b>${turned.sum}</b><i>/ ${target()}</i></div>
       <div class="how">
         <span class="eq">${turnedNumbers().join(" + ")}</span>
         <span class="beat">${toBeatText()}</span>
       </div>
     </div>
-    <div class="pips" aria-hidden="true">${pips}</div>`;
-}
-
-/** A tile of the taken set that can go back. @param {Legal} legal */
-function backButton(legal) {
-  const place = legal.action.slice("back:".length);
-  const [row, column] = spotOf(place);
-  const face = faceOf(calcory().grid[row][column]);
-  return html`<button type="button" class="tile up k-${face?.kind}" data-action=${legal.action}
-    aria-label=${legal.words?.what ?? place} @click=${() => send([legal.action])}><b>${face?.number}</b></button>`;
+    ${pips()}`;
 }
 
 /** What is asked, and below it what comes of it. @param {string | undefined} below */
@@ -72,18 +71,10 @@ function stopRow(stop) {
 function controls() {
   const legal = myTurn() ? (state.game?.legal ?? []) : [];
   if (!legal.length) return waiting();
-  const hint = state.game?.question?.hint;
-  const { step } = calcory();
-  if (step === "choose-back") {
-    return html`<div class="row">
-      ${asked(hint)}
-      <div class="pick">${legal.map(backButton)}</div>
-    </div>`;
-  }
   const stop = legal.find((one) => one.action === "stop");
   if (stop) return stopRow(stop);
-  // While tiles are turned, the hint is the set to beat, which stands above already.
-  return html`<div class="row one">${asked(step === "put-back" ? hint : "")}</div>`;
+  // The hint is the set to beat, which stands above already.
+  return html`<div class="row one">${asked("")}</div>`;
 }
 
 function waiting() {
@@ -92,9 +83,60 @@ function waiting() {
   return html`<div class=${cls({ row: true, one: !state.busy })}>${hintOrGuide(text)} ${skipButton()}</div>`;
 }
 
-export const tray = () =>
-  html`<section class=${cls({ tray: true, won: isTaking() })} aria-label=${say("ui-your-place")}>
-    ${sumView()}
-    ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    ${controls()}
+const problem = () => (state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing);
+
+/** From this many cards on, the equation has two rows. */
+const TWO_ROWS = 6;
+
+/** The cards of the set, and their sum. */
+function takenSet() {
+  const view = calcory();
+  const taken = view.grid.flatMap((row, at) =>
+    row.flatMap((spot, column) => {
+      const face = isTaken(view, spot) ? faceOf(spot) : undefined;
+      return face ? [{ place: placeName(at, column), ...face }] : [];
+    }),
+  );
+  return { taken, sum: taken.reduce((sum, { number }) => sum + Number(number), 0) };
+}
+
+/** A card of the equation: a button while it can go back. @param {ReturnType<typeof takenSet>["taken"][number]} card */
+function termView({ place, number, kind }) {
+  const legal = myTurn() ? state.game?.legal.find((one) => one.action === `back:${place}`) : undefined;
+  const chosen = pickedBack() === place;
+  const look = cls({ tile: true, up: true, chosen, [`k-${kind}`]: true });
+  const content = html`<b>${number}</b>${chosen ? html`<em class="sign">${icon("back", "ic s")}</em>` : nothing}`;
+  if (!legal) return html`<span class=${look}>${content}</span>`;
+  return html`<button type="button" class=${look} data-action=${legal.action} aria-label=${legal.words?.what ?? place}
+    aria-pressed=${chosen ? "true" : "false"} @click=${() => pickBack(place)}>${content}</button>`;
+}
+
+/** The equation is the choice: its cards are the buttons. */
+function equation() {
+  const { taken, sum } = takenSet();
+  const made = sum === target() ? say("ui-sum-made", { sum }) : String(sum);
+  const terms = taken.map((card, index) => html`${index ? html`<i>+</i>` : nothing}${termView(card)}`);
+  const look = cls({ equation: true, long: taken.length >= TWO_ROWS });
+  return html`<div class=${look} role="group" aria-label=${state.game?.question?.title ?? ""}>
+      ${terms}<span class="made">${taken.length > 1 ? html`<i>=</i><strong>${made}</strong>` : nothing}</span>
+    </div>
+    ${pips(sum)}`;
+}
+
+/** Which card goes back and where to, in words. */
+function takingWords() {
+  if (!legalNow().length) return waiting();
+  const { taken } = takenSet();
+  const chosen = taken.find(({ place }) => place === pickedBack());
+  const { title, hint } = state.game?.question ?? {};
+  const ask = chosen ? say("ui-goes-back", { number: chosen.number }) : title;
+  const below = chosen && taken.length > 1 ? say("ui-others-won", { count: taken.length - 1 }) : hint;
+  return html`<p class="ask" role="status"><b>${ask}</b><span>${below} ${ruleLink(state.game?.rule)}</span></p>`;
+}
+
+export function tray() {
+  const taking = isTaking();
+  return html`<section class=${cls({ tray: true, won: taking })} aria-label=${say("ui-your-place")}>
+    ${taking ? equation() : sumView()} ${problem()} ${taking ? takingWords() : controls()}
   </section>`;
+}

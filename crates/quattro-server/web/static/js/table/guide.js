@@ -5,7 +5,8 @@ import { html, nothing } from "../lib/dom.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { refresh } from "./redraw.js";
-import { isCalcory, myTurn, state } from "./store.js";
+import { myTurn, state } from "./store.js";
+import { topicOf, watchTopic } from "./topics.js";
 
 /** How often a decision is explained on this page. */
 const MAX_EXPLANATIONS = 2;
@@ -17,14 +18,9 @@ const isWanted = () => settings.guide && state.you.seat != null && state.table?.
 
 /** What to explain now: the current decision, or what to watch while others decide. */
 function topic() {
-  const view = state.shown;
-  if (!view) return "";
-  if (isCalcory(view)) {
-    if (!myTurn()) return "calcory-watch";
-    return view.step === "turn" && view.turned.cards > 0 ? "calcory-more" : `calcory-${view.step}`;
-  }
-  if (!myTurn()) return view.phase === "oven" ? "reveal" : "watch";
-  return view.decision?.ask ?? "";
+  const { shown, game } = state;
+  if (!shown) return "";
+  return myTurn() ? topicOf(shown, game?.legal.map((one) => one.action) ?? []) : watchTopic(shown);
 }
 
 /** The explanation, while explanations are wanted. */
