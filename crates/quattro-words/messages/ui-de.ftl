@@ -62,7 +62,7 @@ ui-oven-closed = Ofen: { $count ->
    *[other] { $count } Karten
 }
 ui-oven-top = { ui-oven-closed }, obenauf { $card }
-ui-oven-emptied = Wie leer der Ofen schon ist
+ui-oven-emptied = Fortschritt beim Leeren des Ofens
 ui-your-hand = Deine Hand
 ui-your-place = Dein Platz
 ui-hand-empty = Du hast keine Karte auf der Hand.
@@ -80,12 +80,36 @@ ui-refuses = No, grazie
 ui-duel-with = { $value }!
 ui-shows-nothing = Nichts
 ui-stamp-filled = Serviert
+ui-short = Es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} { $what }.
+ui-short-at-best = Es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} mindestens { $what }.
+ui-nobody-helped = Niemand hat geholfen.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] Keine andere Sorte auf dem Tisch.
+    [own-kind-on-table] Die eigene Sorte liegt auf dem Tisch.
+    [stopped] Gestoppt: { $shown } gegen { $committed }.
+    [no-match-possible] Keine Zutat für den Vergleich.
+   *[other] Nicht ergänzt.
+}
+ui-all-there = Alles da!
+ui-table-pays = Der Tisch zahlt { $what }.
+ui-hand-pays = Aus der Hand: { $what }.
+ui-of-needed = { $have } von { $need }
+ui-paid = { $count } bezahlt
+ui-under-your-waiter = Zurück unter deinen Kellner
+ui-under-waiter-of = Zurück unter den Kellner { $whose }
+ui-out-of-game = Aus dem Spiel
+ui-filled-now = Jetzt { $count } erfüllt
 ui-stamp-burnt = Verbrannt
 ui-your-order = Deine Bestellung
 ui-order-of = Bestellung { $whose }
 ui-reward-of = Belohnung für { $name }
 ui-chosen = Gewählt
-ui-missing = Fehlt noch
 ui-asked-for = Gebraucht
 ui-from-you = Von dir
 ui-brought = Dazugelegt
@@ -291,11 +315,11 @@ ui-begins = { $who ->
     [random] das Los entscheidet
     [hungriest] wer am hungrigsten ist
     [1] der Gastgeber
-   *[other] Platz { $seat }
+   *[other] Platz { $who }
 }
 ui-option-rounds = Nur eine Runde
 ui-option-rounds-hint = Statt drei: gut für die erste Partie.
-ui-option-must-play = Ihr müsst eine Zutat spielen
+ui-option-must-play = Zutat spielen ist Pflicht
 ui-option-must-play-hint = Wer eine Zutat auf der Hand hat, spielt mindestens eine, wie in späteren Ausgaben.
 ui-option-aids = Gedächtnishilfen
 ui-option-aids-hint = Eigentlich muss man sich alles merken. In gemütlicher Runde dürft ihr mehr sehen.
@@ -327,8 +351,8 @@ ui-device-link = Auf einem anderen Gerät spielen
 
 ui-replay-of = Gespielte Partie: { $game }
 ui-first = Erster Zug
-ui-previous = Ein Zug zurück
-ui-next = Ein Zug weiter
+ui-previous = Einen Zug zurück
+ui-next = Einen Zug weiter
 ui-run = Abspielen
 ui-halt = Anhalten
 ui-move = Zug { $move } von { $moves }

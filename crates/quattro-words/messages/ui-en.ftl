@@ -83,11 +83,29 @@ ui-duel-with = { $value }!
 ui-shows-nothing = Nothing
 ui-stamp-filled = Delivered
 ui-stamp-burnt = Burnt
+ui-short = { $what } short.
+ui-short-at-best = At best { $what } short.
+ui-nobody-helped = Nobody helped.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] No other kind on the table.
+    [own-kind-on-table] The own kind is on the table.
+    [stopped] Stopped: { $shown } against { $committed }.
+    [no-match-possible] No topping for a match.
+   *[other] Not completed.
+}
+ui-all-there = All there!
+ui-table-pays = The table pays { $what }.
+ui-hand-pays = From hand: { $what }.
+ui-of-needed = { $have } of { $need }
+ui-paid = { $count } paid
+ui-under-your-waiter = Back under your waiter
+ui-under-waiter-of = Back under { $whose } waiter
+ui-out-of-game = Out of the game
+ui-filled-now = { $count } filled now
 ui-your-order = Your order
 ui-order-of = { $whose } order
 ui-reward-of = Reward for { $name }
 ui-chosen = Chosen
-ui-missing = Missing
 ui-asked-for = Asked for
 ui-from-you = From you
 ui-brought = Added
@@ -293,7 +311,7 @@ ui-begins = { $who ->
     [random] at random
     [hungriest] the hungriest
     [1] the host
-   *[other] chair { $seat }
+   *[other] chair { $who }
 }
 ui-option-rounds = One round only
 ui-option-rounds-hint = Instead of three. Good for a first game.

@@ -68,7 +68,7 @@ const REASONS: &[&str] = &[
 ];
 
 /// The selector variables of messages, with all their values.
-const CHOICES: [(&str, &[&str]); 19] = [
+const CHOICES: [(&str, &[&str]); 20] = [
     ("game", &["mamma-mia", "sole-mio", "grande", "calcory"]),
     ("kind", &["salami", "pineapple", "mushroom", "chili", "olive"]),
     ("recipe", RECIPES),
@@ -78,6 +78,7 @@ const CHOICES: [(&str, &[&str]); 19] = [
     ("then", &["filled", "from-hand", "lacking"]),
     ("begins", &["vowel", "other"]),
     ("why", REASONS),
+    ("missing", &["exactly", "at-best", "unknown"]),
     ("colour", &["red", "yellow", "green", "blue", "violet"]),
     ("stop", &["mark", "beat", "give-up", "no"]),
     ("last", YES_OR_NO),

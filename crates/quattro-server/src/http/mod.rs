@@ -1,6 +1,7 @@
 //! The HTTP routes, as described in `docs/protocol.md`.
 
 mod auth;
+mod bundle;
 mod files;
 mod guard;
 mod language;
@@ -31,7 +32,7 @@ use crate::signer::Signer;
 
 pub(crate) use auth::AuthenticatedPerson;
 pub use auth::COOKIE;
-pub(crate) use files::{modules_of, version};
+pub(crate) use files::version;
 pub(crate) use language::language_of;
 pub(crate) use lists::{of_person, open_and_running, public};
 pub(crate) use problem::HttpProblem;

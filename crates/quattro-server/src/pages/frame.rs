@@ -10,7 +10,7 @@ use quattro_words::{Args, Language, Words};
 
 use super::art::{icon, sign, used_in};
 use super::say;
-use crate::http::{App, AuthenticatedPerson, language_of, modules_of, version};
+use crate::http::{App, AuthenticatedPerson, language_of, version};
 
 /// The visitor and page being rendered.
 #[derive(Clone, Debug)]
@@ -94,7 +94,7 @@ impl Frame {
         let page = class == "page";
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] {
+            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -113,7 +113,6 @@ impl Frame {
                     link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin;
                     script type="module" src=(file(&script)) {}
-                    @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }
                     @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin; }
                 }
                 body class=(class) {

@@ -10,7 +10,7 @@ use crate::ids::TableId;
 use crate::log::Change;
 use crate::person::{Person, has_trick};
 use crate::problem::{BadBatch, BadSetup, BadText, Problem, WrongStage};
-use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, Start, TableStage};
+use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Start, TableStage};
 
 /// The longest line of chat, in characters.
 pub(crate) const LONGEST_TEXT: usize = 200;
@@ -262,7 +262,7 @@ impl Table {
             return Err(Problem::ChatOff);
         }
         let text = text.map(readable).transpose()?;
-        let room = if self.seat_of(person.id).is_some() { Room::Players } else { Room::Spectators };
+        let room = self.room_of(person.id);
         Ok(Some(Change::Said { room, name: person.name.clone(), text, reaction }.into()))
     }
 

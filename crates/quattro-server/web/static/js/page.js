@@ -22,9 +22,9 @@ function complain(error) {
 
 /** A visitor who has no name and gives none is a guest. @param {string} [said] */
 async function haveName(said = "") {
-  const known = document.documentElement.dataset.name;
-  if (said ? said === known : known) return;
-  await ask("/api/me", { name: said || (await import("./lib/words.js")).say("ui-guest") });
+  const { name, guest } = document.documentElement.dataset;
+  if (said ? said === name : name) return;
+  await ask("/api/me", { name: said || guest });
 }
 
 /** @param {CreateTable} table */

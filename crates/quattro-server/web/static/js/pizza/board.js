@@ -5,10 +5,11 @@
 
 import { kindIcon, toppingCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { cardsIn, columnValue, KINDS, toppingCards, toppings } from "../lib/notation.js";
+import { cardsIn, columnValue, KINDS, needed, toppingCards, toppings } from "../lib/notation.js";
 import { kindName, say } from "../lib/words.js";
 import { guide } from "../table/guide.js";
 import { pizza, state } from "../table/store.js";
+import { paidPill, weighed } from "./verdict.js";
 
 /**
  * Whether an order takes this card of a column: the front ones, so that nothing covers them.
@@ -34,10 +35,13 @@ function columnView(kind) {
   const stack = cards.map(
     (card) => html`<div class=${cls({ step: true, lit: isLit(card.double) })}>${toppingCard(card)}</div>`,
   );
-  const look = cls({ column: true, [`k-${kind}`]: true, faint: lit && !cardsIn(lit) });
+  const pill = pizza().phase === "oven" ? paidPill(kind) : nothing;
+  const faint = lit ? !cardsIn(lit) : pill === nothing && !!state.effects.weighed && !needed(weighed()?.need ?? "").any;
+  const look = cls({ column: true, [`k-${kind}`]: true, faint });
   const label = say("ui-on-table", { count: value, kind: kindName(kind, value) });
   return html`<li class=${look} data-spot="column-${kind}" aria-label=${label}>
     <div class="head">${kindIcon(kind)}<b>${value}</b></div>
+    ${pill}
     <div class="stack">${cards.length ? stack : html`<div class="slot">${kindIcon(kind)}</div>`}</div>
   </li>`;
 }
