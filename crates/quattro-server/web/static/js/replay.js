@@ -6,7 +6,7 @@
 
 import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
-import { icon, orderCard, toppingCard } from "./lib/art.js";
+import { badge, icon, orderCard, toppingCard } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { toppingCards } from "./lib/notation.js";
 import { settings } from "./lib/settings.js";
@@ -104,16 +104,15 @@ function rounds() {
 function handOf({ seat, kind, hand }) {
   if (!hand) return nothing;
   const cards = [...toppingCards(hand.toppings).map(toppingCard), ...hand.orders.map((one) => orderCard(one, kind))];
-  return html`<div class="open-hand k-${kind}">
-    <b>${replay?.names[seat - 1]}</b>
-    ${cards.map((card) => html`<span class="tiny">${card}</span>`)}
+  return html`<div class="open-hand k-${kind}" role="img" aria-label=${replay?.names[seat - 1]}>
+    ${badge(kind)}${cards.map((card) => html`<span class="tiny">${card}</span>`)}
   </div>`;
 }
 
 /** Everybody's hands, where one looks through everybody's eyes. @param {View} view */
 function openHands(view) {
   if (isCalcory(view) || !view.chairs[0].hand) return nothing;
-  return html`<div class="open-hands" tabindex="0">${view.chairs.map(handOf)}</div>`;
+  return html`<div class="open-hands">${view.chairs.map(handOf)}</div>`;
 }
 
 /** @param {string} label @param {string} sign @param {() => void} act @param {boolean} [off] */
