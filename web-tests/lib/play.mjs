@@ -1,7 +1,7 @@
 // Playing through the page: answers every question with something legal, by real taps and clicks.
 
 /** What somebody at the table sees. Runs in the page; gives nothing while there is nothing to decide. */
-function look(answered) {
+export function look(answered) {
   if (document.querySelector(".ending")) return { sight: "end" };
   const table = document.querySelector(".table.mine");
   const moves = table?.dataset.moves;

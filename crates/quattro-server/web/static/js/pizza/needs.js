@@ -38,7 +38,7 @@ export function chips(need, there = false) {
 }
 
 /** How a topping that is needed stands: nobody knows yet, on the table, from a hand, or missing. */
-/** @typedef {"open" | "there" | "hand" | "missing"} Standing */
+/** @typedef {"open" | "there" | "given" | "missing"} Standing */
 /** @typedef {{ kind: Kind, double: boolean, standing: Standing }} NeededTopping */
 
 /** How many of a kind a need names. @param {Need | undefined} need @param {Kind} kind */
@@ -62,7 +62,7 @@ export function oneByOne({ need, lack, held }, own) {
     const missing = countOf(lack, kind);
     const fromHand = Math.min(missing, countOf(held, kind));
     const standing = (/** @type {number} */ index) =>
-      index < count - missing ? "there" : index < count - missing + fromHand ? "hand" : "missing";
+      index < count - missing ? "there" : index < count - missing + fromHand ? "given" : "missing";
     return Array.from({ length: count }, (_, index) => ({
       kind,
       double,

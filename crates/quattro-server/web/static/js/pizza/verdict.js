@@ -35,7 +35,7 @@ export function weighed() {
 
 const tick = html`<em>${icon("tick", "ic")}</em>`;
 const cross = html`<em>${icon("cross", "ic")}</em>`;
-const MARKS = { open: nothing, there: tick, hand: tick, missing: cross };
+const MARKS = { open: nothing, there: tick, given: tick, missing: cross };
 
 /** @param {NeededTopping} topping @param {number} index */
 const chip = ({ kind, double, standing }, index) =>
@@ -68,16 +68,20 @@ function chipRow(toppings, own) {
       )
     : toppings.map((one, index) => [index === ownFrom ? html`<u></u>` : nothing, chip(one, index)]);
   const look = cls({ needs: true, many });
-  return html`<div class=${look} ${vars({ "--n": many ? kinds.length : toppings.length })} aria-hidden="true">${chips}</div>`;
+  const size = vars({ "--n": many ? kinds.length : toppings.length });
+  return html`<div class=${look} ${size} aria-hidden="true">${chips}</div>`;
 }
 
 /** So many of any kinds: a bar, with both numbers. @param {number} need @param {number | undefined} lack */
 function bar(need, lack) {
   const there = lack === undefined ? 0 : need - lack;
-  const pip = (/** @type {unknown} */ _, /** @type {number} */ index) =>
-    html`<i class=${cls({ there: index < there, missing: lack !== undefined && index >= there })} ${vars({ "--i": index })}></i>`;
-  return html`<div class="pips" ${vars({ "--n": need })} aria-hidden="true">
-    <b>${lack === undefined ? "" : there}</b><span>${Array.from({ length: need }, pip)}</span><b>${need}</b>
+  const portion = (/** @type {number} */ index) => {
+    const look = cls({ there: index < there, missing: lack !== undefined && index >= there });
+    return html`<i class=${look} ${vars({ "--i": index })}></i>`;
+  };
+  return html`<div class="portion" ${vars({ "--n": need })} aria-hidden="true">
+    <b>${lack === undefined ? "" : there}</b><span>${Array.from({ length: need }, (_, index) => portion(index))}</span
+    ><b>${need}</b>
   </div>`;
 }
 

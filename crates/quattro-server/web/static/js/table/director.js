@@ -59,7 +59,7 @@ async function run() {
 function botsGoOn() {
   const { game, table, you } = state;
   const next = table?.chairs.find((chair) => chair.seat === game?.view.to_act);
-  return you.seat != null && next?.occupant === "bot";
+  return you.seat != null && !you.handed_over && next?.occupant === "bot";
 }
 
 /** @param {Told} told */

@@ -2,8 +2,8 @@
 // the screen; it follows `game.view` event by event.
 
 /**
- * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line, Need, Order } from "../../../protocol.js"
- * @import { PizzaEvent, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line } from "../../../protocol.js"
+ * @import { Need, Order, PizzaEvent, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
  */

@@ -1,5 +1,5 @@
-// Animations of emptying the oven: what comes out, what its owner decides, and the result. Toppings run out of the oven;
-// an order takes its time.
+// Animations of emptying the oven: what comes out, what its owner decides, and the result. Toppings run out of the
+// oven; an order takes its time.
 
 /** @import { Line, Need, Order, PizzaEvent, Seat } from "../../../../protocol.js" */
 /** @import { Weighed } from "../../table/store.js" */
@@ -34,7 +34,10 @@ function fateOfBurnt({ game, viewer }, seat) {
   return seat === viewer ? say("ui-under-your-waiter") : say("ui-under-waiter-of", { whose: whose(nameOf(seat)) });
 }
 
-/** Why an order burnt: what everyone sees, and to its owner what they held. @param {BurntEvent} event @param {PizzaTable} view */
+/**
+ * Why an order burnt: what everyone sees, and to its owner what they held.
+ * @param {BurntEvent} event @param {PizzaTable} view
+ */
 function whyBurnt({ why, shortfall }, { judged }) {
   const { fellShort } = state.effects;
   const known = fellShort?.shortfall ?? shortfall;
@@ -48,7 +51,7 @@ function whyBurnt({ why, shortfall }, { judged }) {
   return { strong, rest: [fellShort?.text, helped].filter(Boolean).join(" ") };
 }
 
-/** Whether this order shares its verdict with the one before: the others of a series follow quickly. @param {Order} order */
+/** Whether an order shares its verdict with the one before: those of a series follow quickly. @param {Order} order */
 const follows = (order) => state.effects.stamp !== undefined && state.effects.stamp.order !== order;
 
 /** The verdict is over; of a series it stays until the last order has gone. @param {PizzaTable} after */
@@ -65,7 +68,10 @@ function whyFilled({ used }, { brought = "none" }) {
   return { strong: say("ui-all-there"), rest: parts.filter(Boolean).join(" ") };
 }
 
-/** Ticks off what is there and stamps the order. @param {FilledEvent & Partial<Line>} event @param {PizzaTable} before @param {PizzaTable} after */
+/**
+ * Ticks off what is there and stamps the order.
+ * @param {FilledEvent & Partial<Line>} event @param {PizzaTable} before @param {PizzaTable} after
+ */
 async function deliver(event, before, after) {
   const { seat, order, used, rule = "" } = event;
   const found = weighed();

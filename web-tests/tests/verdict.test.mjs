@@ -1,0 +1,100 @@
+// Why an order is filled or burnt, and the way past it: chips, words, the rule, and Skip.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { house, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
+import { answer, decision, playNow } from "../lib/play.mjs";
+
+const home = house();
+
+/** Two lack, and the owner held one of them. */
+const SHORTFALL = { need: "1s1p1m1c1o", lack: "1m1o", at_best: false };
+const FELL_SHORT = {
+  event: "fell-short",
+  shortfall: SHORTFALL,
+  held: "1o",
+  short: "1m",
+  text: "You had 1 olive, and still lacked 1 mushroom.",
+  rule: "MM-26",
+};
+const BURNT = {
+  event: "burnt",
+  order: "mixed",
+  why: "not-completed",
+  shortfall: SHORTFALL,
+  text: "It burns.",
+  rule: "MM-27",
+};
+
+/** The addresses of what the page has loaded, its modules among them. Runs in the page. */
+const addresses = () => performance.getEntriesByType("resource").map((entry) => entry.name);
+
+/** Lets the page act out how the order of a seat is judged; the player's own seat is 0. Runs in the page. */
+async function judge({ ahead, why, loaded }) {
+  const { jumpTo, tell } = await import(loaded.find((url) => url.includes("/table/director")));
+  const { state } = await import(loaded.find((url) => url.includes("/table/store")));
+  const seat = ((state.you.seat - 1 + ahead) % 4) + 1;
+  const judged = { seat, order: "mixed", free: false, need: "1s1p1m1c1o" };
+  const view = { ...state.game.view, phase: "oven", table: "1s1p3c", to_act: null, decision: null, judged };
+  const game = { ...state.game, view, legal: [], question: null };
+  jumpTo(game);
+  tell({ events: why.map((event) => ({ seat, ...event })), game });
+}
+
+/** What can be read of the verdict. Runs in the page. */
+function read() {
+  const all = (selector) => [...document.querySelectorAll(selector)];
+  const why = document.querySelector(".why");
+  return {
+    why: why.textContent.replace(/\s+/g, " ").trim(),
+    rule: why.querySelector(".rule").getAttribute("href"),
+    chips: all(".need").map((chip) => chip.className.replace("need ", "")),
+    pills: all(".column").map((column) => column.querySelector(".pay")?.textContent ?? ""),
+    filter: getComputedStyle(document.querySelector(".judged .burnt .card")).filter,
+  };
+}
+
+/** What somebody reads when the order of the player so many seats ahead burns. */
+async function verdict(ahead, why) {
+  const player = await person(home.browser, home.server.url, SMALL_PHONE, { settings: { ...QUICK, pace: 1 } });
+  const { page } = player;
+  await playNow(player, "mamma-mia");
+  const loaded = await page.evaluate(addresses);
+  // The clock moves in steps that are shorter than the verdict is held.
+  await page.clock.install();
+  await page.evaluate(judge, { ahead, why, loaded });
+  while ((await page.locator(".why").count()) === 0) await page.clock.runFor(100);
+  const seen = await page.evaluate(read);
+  await player.close();
+  return seen;
+}
+
+test("the owner of a burnt order reads what was missing and what they held of it", async () => {
+  const seen = await verdict(0, [FELL_SHORT, BURNT]);
+  assert.equal(seen.why, "1 mushroom + 1 olive short. You had 1 olive, and still lacked 1 mushroom. MM-27");
+  assert.match(seen.rule, /#MM-27$/);
+  assert.deepEqual(seen.chips.toSorted(), ["given", "missing", "there", "there", "there"]);
+  assert.deepEqual(seen.pills, ["1 of 1", "1 of 1", "0 of 1", "1 of 1", "0 of 1"]);
+  assert.doesNotMatch(seen.filter, /brightness|sepia|saturate/, "a burnt card can be read");
+});
+
+test("of somebody else's burnt order one reads what the table lacked, and nothing of their hand", async () => {
+  const seen = await verdict(1, [BURNT]);
+  assert.equal(seen.why, "1 mushroom + 1 olive short. MM-27");
+  assert.deepEqual(seen.chips.toSorted(), ["missing", "missing", "there", "there", "there"]);
+});
+
+test("one tap on Skip leads to one's own next decision, past all that bots do", async () => {
+  // At this pace anything that is acted out would take longer than the test may.
+  const slow = { ...QUICK, pace: 500 };
+  const player = await person(home.browser, home.server.url, SMALL_PHONE, { motion: true, settings: slow });
+  await playNow(player, "mamma-mia");
+  await player.page.locator(".skip:enabled, .table.mine").first().waitFor();
+  if (await player.page.locator(".skip").count()) await player.press(".skip");
+  const first = await decision(player);
+  await answer(player, first);
+  await player.press(".skip:enabled");
+  const next = await decision(player, first.moves);
+  assert.notEqual(next.sight, "end");
+  await player.close();
+});
