@@ -117,7 +117,7 @@ async function game(player, id, name, seen) {
 async function games(browser, url, device, id) {
   const player = await person(browser, url, DEVICES[device], {
     motion: true,
-    settings: { pace: 0.6, sound: false, guide: true, learned: ["pizza", "calcory"] },
+    settings: { pace: 0.6, sound: false, guide: true },
   });
   await player.context.addInitScript(makeHoldable);
   const name = `${id}-${device}`;

@@ -50,7 +50,7 @@ export async function assertNothingStored(page) {
     window: window.name,
   }));
   const settings = kept.settings.filter(
-    (name) => !["theme", "sound", "speech", "notify", "guide", "pace"].includes(name),
+    (name) => !["theme", "sound", "speech", "notify", "guide", "learned", "finished", "pace"].includes(name),
   );
   assert.deepEqual(
     { ...kept, settings },

@@ -316,6 +316,7 @@ ui-learn-calcory-won-text = Keine 13? Hör rechtzeitig auf: Überbietet dich nie
 
 ui-goal-pizza = Die meisten Bestellungen
 ui-goal-calcory = Die meisten Karten
+ui-goal-of = { $count } von { $total }
 ui-goal-orders = { $count } von { $total } Bestellungen
 ui-goal-cards = { $count ->
     [one] { $count } Karte

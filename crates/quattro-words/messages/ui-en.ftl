@@ -312,6 +312,7 @@ ui-learn-calcory-won-text = Not 13? Stop in time: your cards are yours if nobody
 
 ui-goal-pizza = Fill the most orders
 ui-goal-calcory = Win the most cards
+ui-goal-of = { $count } of { $total }
 ui-goal-orders = { $count } of { $total } orders
 ui-goal-cards = { $count ->
     [one] { $count } card

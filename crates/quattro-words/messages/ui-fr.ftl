@@ -316,6 +316,7 @@ ui-learn-calcory-won-text = Pas 13 ? Arrête-toi à temps : tes cartes sont à t
 
 ui-goal-pizza = Le plus de commandes
 ui-goal-calcory = Gagner le plus de cartes
+ui-goal-of = { $count } sur { $total }
 ui-goal-orders = { $count ->
     [one] { $count } commande sur { $total }
    *[other] { $count } commandes sur { $total }

@@ -3,7 +3,8 @@
 /** @import { CreateTable, GameId, Kind } from "../../protocol.js" */
 
 import { ask, contribution } from "./lib/api.js";
-import { prefer } from "./lib/settings.js";
+import { createTable, haveName, playNow } from "./lib/play_now.js";
+import { prefer, settings } from "./lib/settings.js";
 
 /** @param {string} selector */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
@@ -18,30 +19,6 @@ for (const button of all("[data-theme-switch]")) {
 function complain(error) {
   const [place] = all("[data-problem]");
   if (place) place.textContent = error instanceof Error ? error.message : String(error);
-}
-
-/** A visitor who has no name and gives none is a guest. @param {string} [said] */
-async function haveName(said = "") {
-  const { name, guest } = document.documentElement.dataset;
-  if (said ? said === name : name) return;
-  await ask("/api/me", { name: said || guest });
-}
-
-/** @param {CreateTable} table */
-const createTable = (table) => ask("/api/tables", table);
-
-/** A table with bots on all other chairs, and off it goes. @param {GameId} game @param {number} players */
-async function playNow(game, players) {
-  await haveName();
-  const bot = (/** @type {number} */ seat) => ({ seat, level: /** @type {const} */ ("cook") });
-  const bots = Array.from({ length: players - 1 }, (_, index) => bot(index + 2));
-  const { table } = await createTable({
-    table: { game, players },
-    bots,
-    sit: { seat: 1, contribution: contribution() },
-  });
-  await ask(`/api/tables/${table.id}/start`, { contribution: contribution() });
-  location.href = `/t/${table.id}`;
 }
 
 /** Does it once, however often it is tapped. @param {HTMLButtonElement} button @param {() => Promise<void>} work */
@@ -59,9 +36,16 @@ async function once(button, work) {
   });
 }
 
+/** Somebody who does not know this sort of game learns it first, once. @param {GameId} game @param {number} players */
+async function playOrLearn(game, players) {
+  const lesson = game === "calcory" ? "calcory" : "pizza";
+  if (!settings.guide || settings.learned.includes(lesson)) return playNow(game, players);
+  location.href = `/learn/${lesson}?then=${game}`;
+}
+
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
   button.addEventListener("click", () =>
-    once(button, () => playNow(/** @type {GameId} */ (button.dataset.play), Number(button.dataset.players))),
+    once(button, () => playOrLearn(/** @type {GameId} */ (button.dataset.play), Number(button.dataset.players))),
   );
 }
 

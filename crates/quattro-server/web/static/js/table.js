@@ -7,7 +7,9 @@ import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
 import { ending } from "./table/ending.js";
+import { explainThings } from "./table/explain.js";
 import { connect } from "./table/feed.js";
+import { goalLine, rememberFinished } from "./table/goal.js";
 import { lobby } from "./table/lobby.js";
 import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
@@ -51,7 +53,8 @@ function draw() {
   if (laying && !state.table && !state.problem && state.online) return;
   if (laying) root.replaceChildren();
   laying = false;
-  render(html`${topBar()}${notices()}${lastMove()}${content()}${openSheet()}`, root);
+  render(html`${topBar()}${notices()}${lastMove()}${goalLine()}${content()}${openSheet()}`, root);
+  rememberFinished();
   callAttention();
 }
 
@@ -71,6 +74,7 @@ function callAttention() {
 
 onRefresh(draw);
 draw();
+explainThings();
 
 /**
  * A visitor without a name sees the open table and can sit down; once the game runs, everyone can watch as a

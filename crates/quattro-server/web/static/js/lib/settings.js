@@ -7,11 +7,22 @@
  * @property {boolean} speech whether announcements are spoken
  * @property {boolean} notify whether "your turn" may be a notification
  * @property {boolean} guide whether decisions are explained
+ * @property {("pizza" | "calcory")[]} learned the lessons that this person has had or skipped
+ * @property {("pizza" | "calcory")[]} finished the sorts of game that this person has played to the end
  * @property {number} pace how long animations take: 0.5 fast, 1 normal, 1.7 slow
  */
 
 /** @type {Settings} */
-const DEFAULTS = { theme: "auto", sound: true, speech: false, notify: false, guide: true, pace: 1 };
+const DEFAULTS = {
+  theme: "auto",
+  sound: true,
+  speech: false,
+  notify: false,
+  guide: true,
+  learned: [],
+  finished: [],
+  pace: 1,
+};
 const KEY = "quattro-settings";
 
 /** @returns {Settings} */

@@ -52,10 +52,12 @@ function deviceButton() {
 
 export function menuSheet() {
   const rules = `/rules/${state.table?.options.game ?? "mamma-mia"}?lang=${language}`;
+  const lesson = `/learn/${state.table?.options.game === "calcory" ? "calcory" : "pizza"}?lang=${language}`;
   return sheet(
     say("ui-menu"),
     html`<nav class="menu">
         <a href=${rules} target="_blank">${icon("book")}${say("ui-rules")}</a>
+        <a href=${lesson} target="_blank">${icon("play")}${say("ui-learn")}</a>
         <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
         <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
         ${deviceButton()}
