@@ -35,6 +35,7 @@ pub(crate) use files::{modules_of, version};
 pub(crate) use language::language_of;
 pub(crate) use lists::{open_and_running, public};
 pub(crate) use problem::HttpProblem;
+pub(crate) use tables::summary_of;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
@@ -135,6 +136,7 @@ fn api() -> Router<App> {
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/summary", get(tables::summary))
         .route("/tables/{id}/socket", get(socket::socket))
 }
 
