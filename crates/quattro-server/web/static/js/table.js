@@ -1,12 +1,13 @@
 // The table page: connects, and draws the table in its current state.
 
 import { calcoryTable } from "./calcory/table.js";
+import { followRematch, rematchNotice } from "./ending/rematch.js";
+import { ending, recall } from "./ending/victory.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
-import { ending } from "./table/ending.js";
 import { connect } from "./table/feed.js";
 import { lobby } from "./table/lobby.js";
 import { onRefresh } from "./table/redraw.js";
@@ -35,12 +36,15 @@ function lastMove() {
 function notices() {
   const { online, you } = state;
   return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-    ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}`;
+    ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
+    ${rematchNotice()}`;
 }
 
 function draw() {
   render(html`${topBar()}${notices()}${lastMove()}${content()}${openSheet()}`, root);
   callAttention();
+  followRematch();
+  void recall();
 }
 
 let called = -1;

@@ -3,7 +3,8 @@
 
 /**
  * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line, Order } from "../../../protocol.js"
- * @import { Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { GameSummary, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { Bill } from "../pizza/round_facts.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
  */
@@ -22,6 +23,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {number} [ovenTotal] how many cards the oven held when it was opened
  * @property {boolean} [shake] whether the cards just turned are too many
  * @property {boolean} [thirteen] whether the cards just turned make thirteen
+ * @property {Bill} [bill] what a round came to
  */
 
 /**
@@ -57,6 +59,8 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {string} problem what the server refused, in words
  * @property {boolean} sending whether a request waits for its answer
  * @property {boolean} copied whether the invitation is in the clipboard
+ * @property {GameSummary | undefined} summary what the finished game is remembered for
+ * @property {boolean} declined whether this person does not want the rematch that others asked for
  */
 
 /** @type {State} */
@@ -78,6 +82,8 @@ const owned = {
   problem: "",
   sending: false,
   copied: false,
+  summary: undefined,
+  declined: false,
 };
 
 /** @type {Readonly<State>} */
@@ -180,6 +186,9 @@ export const actingEnded = () => set({ busy: false });
 /** @param {Partial<Effects>} changes */
 export const showEffects = (changes) => set({ effects: { ...state.effects, ...changes } });
 
+/** @param {GameSummary} summary */
+export const summarised = (summary) => set({ summary });
+
 // What the player does on this screen.
 
 /** @param {Partial<Picks>} changes */
@@ -192,6 +201,8 @@ export const focusOn = (place) => set({ focus: place });
 export function toggleSheet(name) {
   set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
 }
+
+export const declineRematch = () => set({ declined: true });
 
 export const closeSheet = () => set({ sheet: "" });
 
