@@ -70,6 +70,19 @@ impl Frame {
         script: &str,
         soon: &[String],
     ) -> Markup {
+        self.document_with(&Markup::default(), title, class, body, script, soon)
+    }
+
+    /// A document with more in its head.
+    pub(super) fn document_with(
+        &self,
+        head: &Markup,
+        title: &str,
+        class: &str,
+        body: &Markup,
+        script: &str,
+        soon: &[String],
+    ) -> Markup {
         let script = format!("js/{script}");
         html! {
             (DOCTYPE)
@@ -81,6 +94,7 @@ impl Frame {
                     meta name="theme-color" content="#2E241F" media="(prefers-color-scheme: dark)";
                     meta name="description" content=(say(self, "ui-intro"));
                     title { (title) }
+                    (head)
                     link rel="icon" href=(file("art/icon.svg")) type="image/svg+xml";
                     link rel="apple-touch-icon" href=(file("icons/192.png"));
                     link rel="manifest" href=(file("quattro.webmanifest"));

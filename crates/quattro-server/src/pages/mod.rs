@@ -12,6 +12,7 @@ mod lists;
 mod replay;
 mod rules;
 mod setup;
+mod share;
 mod shell;
 
 use axum::Router;
@@ -25,9 +26,10 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 
 use crate::http::App;
-use crate::http::{HttpProblem, open_and_running, public};
+use crate::http::{HttpProblem, open_and_running, public, summary_of};
 use frame::Frame;
 use quattro_table::protocol::TableStage;
 use quattro_table::{Problem, Table, WrongStage};
@@ -47,6 +49,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/qr.svg", get(qr_code))
         .route("/replay/{id}", get(replay))
         .route("/replay/{id}/steps", get(replay_steps))
+        .route("/replay/{id}/share.png", get(share_picture))
         .route("/messages/{file}", get(messages))
 }
 
@@ -105,12 +108,45 @@ async fn table(frame: Frame, State(app): State<App>, headers: HeaderMap, Path(id
 
 /// The link that brings somebody else to a table.
 fn invitation(app: &App, headers: &HeaderMap, id: &str) -> String {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    format!("{}/t/{id}", app.address_for_others(host))
+    format!("{}/t/{id}", address(app, headers))
 }
 
-async fn replay(frame: Frame, Path(id): Path<String>) -> Markup {
-    shell::replay(&frame, &id)
+/// The address of this server for others.
+fn address(app: &App, headers: &HeaderMap) -> String {
+    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    app.address_for_others(host)
+}
+
+/// The replay viewer; a link to it is shown with the picture of the end.
+async fn replay(frame: Frame, State(app): State<App>, headers: HeaderMap, Path(id): Path<String>) -> Markup {
+    let summary = match id.parse() {
+        Ok(table) => summary_of(&app, table).await.ok(),
+        Err(_) => None,
+    };
+    let preview = summary.map(|summary| {
+        let address = format!("{}/replay/{id}", address(&app, &headers));
+        shell::preview(&frame, &share::headline(&summary, frame.language), &address, share::SIZE)
+    });
+    shell::replay(&frame, &id, &preview.unwrap_or_default())
+}
+
+/// One picture is drawn at a time: it takes a processor for a moment, and nobody waits for it but a preview.
+static DRAWING: Semaphore = Semaphore::const_new(1);
+
+/// The picture of a finished game.
+async fn share_picture(
+    frame: Frame,
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpProblem> {
+    let id = id.parse().map_err(|_| Problem::UnknownTable)?;
+    let summary = summary_of(&app, id).await?;
+    let _turn = DRAWING.acquire().await.map_err(|_| Problem::Unavailable)?;
+    let drawn = tokio::task::spawn_blocking(move || share::png(&summary, frame.language)).await;
+    let picture = drawn.ok().flatten().ok_or(Problem::Unavailable)?;
+    // The game does not change any more, but our drawings may.
+    let caching = (header::CACHE_CONTROL, "public, max-age=86400");
+    Ok(([(header::CONTENT_TYPE, "image/png"), caching], picture).into_response())
 }
 
 /// The point of view of a replay: a seat's number, or all cards.

@@ -6,6 +6,7 @@ use maud::{Markup, html};
 use qrcode::{Color, QrCode};
 
 use super::frame::Frame;
+use super::say;
 
 pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
     let body = html! {
@@ -20,12 +21,29 @@ pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
     frame.document("Quattro", "at-table", &body, "table.js", &soon)
 }
 
-pub(super) fn replay(frame: &Frame, id: &str) -> Markup {
+pub(super) fn replay(frame: &Frame, id: &str, preview: &Markup) -> Markup {
     let body = html! {
         div #app data-replay=(id) {}
         div #live.away aria-live="polite" role="status" {}
     };
-    frame.document("Quattro", "at-table", &body, "replay.js", &[frame.messages()])
+    frame.document_with(preview, "Quattro", "at-table", &body, "replay.js", &[frame.messages()])
+}
+
+/// How others show a link to the replay at `address`.
+pub(super) fn preview(frame: &Frame, title: &str, address: &str, (width, height): (u32, u32)) -> Markup {
+    let language = frame.language;
+    html! {
+        meta property="og:type" content="website";
+        meta property="og:site_name" content="Quattro";
+        meta property="og:title" content=(title);
+        meta property="og:description" content=(say(frame, "ui-intro"));
+        meta property="og:url" content=(address);
+        meta property="og:image" content=(format!("{address}/share.png?lang={language}"));
+        meta property="og:image:width" content=(width);
+        meta property="og:image:height" content=(height);
+        meta property="og:image:alt" content=(title);
+        meta name="twitter:card" content="summary_large_image";
+    }
 }
 
 /// A QR code as one path.

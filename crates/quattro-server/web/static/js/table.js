@@ -36,7 +36,7 @@ function lastMove() {
 function notices() {
   const { online, you } = state;
   return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-    ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
+    ${you.handed_over && state.table?.stage === "playing" ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
     ${rematchNotice()}`;
 }
 

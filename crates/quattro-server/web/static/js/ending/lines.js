@@ -12,8 +12,9 @@
  */
 
 /**
- * The second sentence: how near it was, or something that nobody did better.
- * @typedef {{ gap: "by-hand" | "their-hand" | "behind", lead: number, other: Seat } | { fact: Fact["fact"] }} SecondLine
+ * How near it was, or something that nobody did better.
+ * @typedef {{ gap: "by-hand" | "their-hand" | "behind", lead: number, other: Seat }
+ *   | { fact: Fact["fact"] }} SecondLine
  */
 
 /** From further away than this it is no comfort. */
@@ -33,7 +34,9 @@ function ownFact(facts, seat) {
   return own && { fact: own.fact };
 }
 
-/** @param {Ranked} mine @param {Ranked[]} rows @param {Fact[]} facts @returns {{ first: EndLine, second?: SecondLine }} */
+/** @typedef {{ first: EndLine, second?: SecondLine }} Sentences */
+
+/** @param {Ranked} mine @param {Ranked[]} rows @param {Fact[]} facts @returns {Sentences} */
 function winnersLine(mine, rows, facts) {
   const { place, score: count, seat } = mine;
   const shares = rows.some((row) => row.place === 1 && row !== mine);
@@ -47,7 +50,7 @@ function winnersLine(mine, rows, facts) {
 
 /**
  * @param {Outcome} outcome @param {Seat} seat @param {Fact[]} facts
- * @returns {{ first: EndLine, second?: SecondLine } | undefined} nothing for who did not play
+ * @returns {Sentences | undefined} nothing for who did not play
  */
 export function endLine(outcome, seat, facts) {
   const rows = ranking(outcome);

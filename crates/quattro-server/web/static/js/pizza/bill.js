@@ -1,5 +1,6 @@
 // The bill after a round: a torn slip with the standings, the highlight, what stays, and the way on.
 
+/** @import { Orders } from "../../../protocol.js" */
 /** @import { Bill, BillRow, Star } from "./round_facts.js" */
 
 import { badge, doneOrderSign, kindIcon, orderCard, sign } from "../lib/art.js";
@@ -14,10 +15,17 @@ import { kindOf } from "./scenes/spots.js";
 /** @param {number} seat */
 const isMine = (seat) => seat === state.you.seat;
 
+/** What the orders are called, several of a sort together: "2 × Classic". @param {Orders} orders */
+function titles(orders) {
+  const all = orders.map(orderTitle);
+  const times = (/** @type {string} */ title) => all.filter((one) => one === title).length;
+  return [...new Set(all)].map((title) => (times(title) > 1 ? `${times(title)} × ${title}` : title));
+}
+
 /** @param {BillRow} row @param {Bill} bill */
 function standing({ seat, place, orders, fresh }, { complete, boss }) {
   const old = orders.filter((order) => !fresh.includes(order));
-  const did = fresh.length ? inList(fresh.map(orderTitle)) : say("ui-bill-nothing");
+  const did = fresh.length ? inList(titles(fresh)) : say("ui-bill-nothing");
   const plus = html`<span class=${cls({ plus: true, zero: !fresh.length })}>
     <span aria-hidden="true">+${fresh.length}</span>
     <span class="away">${say("ui-bill-new", { count: fresh.length })}</span>
