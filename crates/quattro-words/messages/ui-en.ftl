@@ -351,7 +351,7 @@ ui-bill-praise = { $star ->
     [from-memory] { $who ->
         [me] Your
        *[other] { $whose }
-    } { $order } needed no card from hand
+    } { $order }: no card from hand
    *[nothing] Not one pizza. Coraggio!
 }
 ui-bill-table = Stays on the table

@@ -34,9 +34,10 @@ function lastMove() {
 }
 
 function notices() {
-  const { online, you } = state;
+  const { online, you, table } = state;
+  const replaced = you.handed_over && table?.stage === "playing";
   return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-    ${you.handed_over && state.table?.stage === "playing" ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
+    ${replaced ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
     ${rematchNotice()}`;
 }
 
