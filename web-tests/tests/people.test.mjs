@@ -29,19 +29,6 @@ for (const [game, options] of Object.entries(GAMES)) {
   });
 }
 
-test("a rematch brings both to the same new table", async () => {
-  const { host, guest, both } = await hostAndGuest();
-  await beginTogether(host, guest, "mamma-mia", { options: ["rounds"] });
-  await Promise.all(both.map((player) => play(player)));
-  const before = host.page.url();
-  await guest.press(".ending .btn.go");
-  await guest.page.waitForURL((url) => url.href !== before);
-  await host.press(".ending .btn.go");
-  await host.page.waitForURL(guest.page.url());
-  await Promise.all(both.map(({ page }) => page.locator(".lobby").waitFor()));
-  await Promise.all(both.map((player) => player.close()));
-});
-
 test("what one says, the other hears", async () => {
   const { host, guest, both } = await hostAndGuest();
   await beginTogether(host, guest, "calcory");

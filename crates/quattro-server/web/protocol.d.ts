@@ -393,6 +393,99 @@ seconds: number, };
 export type End = "last-card" | "quiet";
 
 /**
+ * Something that everybody saw at the table and that is worth telling afterwards.
+ */
+export type Fact = { "fact": "best-pizza", 
+/**
+ * Whose order.
+ */
+seat: Seat, 
+/**
+ * Which order.
+ */
+order: Order, 
+/**
+ * How many toppings it took, with those that were added and given.
+ */
+toppings: number, } | { "fact": "most-helpful", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How often.
+ */
+times: number, } | { "fact": "longest-memory", 
+/**
+ * Whose order.
+ */
+seat: Seat, 
+/**
+ * Which order.
+ */
+order: Order, 
+/**
+ * How many cards lay under it.
+ */
+cards: number, } | { "fact": "longest-wait", 
+/**
+ * Whose order.
+ */
+seat: Seat, 
+/**
+ * Which order.
+ */
+order: Order, 
+/**
+ * How many cards lay on it.
+ */
+cards: number, } | { "fact": "largest-play", 
+/**
+ * Who played them.
+ */
+seat: Seat, 
+/**
+ * Of which kind.
+ */
+kind: Kind, 
+/**
+ * How many.
+ */
+toppings: number, } | { "fact": "most-thirteens", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How often.
+ */
+times: number, } | { "fact": "largest-haul", 
+/**
+ * Who won them.
+ */
+seat: Seat, 
+/**
+ * How many.
+ */
+cards: number, } | { "fact": "most-unbeaten", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How often.
+ */
+times: number, } | { "fact": "boldest", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How often.
+ */
+times: number, };
+
+/**
  * Why a turn failed.
  */
 export type Failure = "over13" | "second-zero" | "gave-up" | "none-left" | "none-left-too-many-cards" | "none-left-one-card";
@@ -463,6 +556,35 @@ clock?: ClockInfo,
  * The ranking, once the game is over.
  */
 outcome?: Outcome, };
+
+/**
+ * `GET /api/tables/{id}/summary`: how a game ended, and what is worth telling of it.
+ */
+export type GameSummary = { 
+/**
+ * Which game it was.
+ */
+game: GameId, 
+/**
+ * The players, clockwise from the first seat.
+ */
+names: Array<string>, 
+/**
+ * Their own kinds; empty in Calcory.
+ */
+kinds: Array<Kind>, 
+/**
+ * The orders they filled; empty in Calcory.
+ */
+filled: Array<Orders>, 
+/**
+ * The ranking.
+ */
+outcome: Outcome, 
+/**
+ * At most three, the most telling first.
+ */
+facts: Array<Fact>, };
 
 /**
  * The cards in a hand.
@@ -973,13 +1095,26 @@ missing?: string, };
 export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
 
 /**
+ * `POST /api/tables/{id}/rematch`: says yes to a rematch.
+ */
+export type Rematch = { 
+/**
+ * 16 random bytes for the shuffles of the new game.
+ */
+contribution?: string, };
+
+/**
  * `POST /api/tables/{id}/rematch`: where the rematch is.
  */
 export type RematchReply = { 
 /**
  * The id of the new table.
  */
-table: string, };
+table: string, 
+/**
+ * Its stage: the game runs as soon as everybody has said yes.
+ */
+stage: TableStage, };
 
 /**
  * `POST /api/tables/{id}/remove`: the host empties a chair before the start.
@@ -1287,7 +1422,11 @@ fairness?: { commitment: string, secret: string, contributions: (string | null)[
 /**
  * The table of the rematch.
  */
-next?: string, };
+next?: string, 
+/**
+ * The seats whose people have said yes to the rematch, the first one first.
+ */
+rematch?: Array<Seat>, };
 
 /**
  * What the host decides when creating a table.

@@ -42,9 +42,11 @@
 //! | [`protocol`] | the messages between a table and its clients, as types |
 //! | [`Problem`] | why a request is refused, as data and in words |
 //! | [`Action`], [`Job`], [`Thought`] | moves of whichever engine, and bots that think about them |
+//! | [`facts`] | what a finished game is remembered for |
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
 //! | [`person`], [`Bytes`] | names, ids |
 
+pub mod facts;
 pub mod fairness;
 mod game;
 mod ids;
@@ -57,4 +59,4 @@ mod table;
 pub use game::{Action, Batch, BotMove, Job, Thought};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
 pub use problem::{BadBatch, BadSetup, BadText, Limit, Problem, WrongStage};
-pub use table::{Applied, Command, LogError, Proposal, Requester, Summary, Table, Viewer};
+pub use table::{Applied, Command, LogError, Proposal, RematchPlace, Requester, Summary, Table, Viewer};

@@ -240,17 +240,157 @@ ui-start-with-bots = { $count ->
    *[other] Mit { $count } Bots starten
 }
 ui-wait-for-host = Wir warten, bis { $host } startet.
-ui-you-win = Gewonnen! Bravissimo!
+ui-you-win = Gewonnen, bravo!
 ui-wins = { $count ->
-    [one] { $name } gewinnt
+    [one] { $name } gewinnt!
    *[other] { $name } teilen sich den Sieg
 }
+ui-you-share = Du und { $name } teilt euch den Sieg
+# Erfüllte Bestellungen, oder Karten in Calcory.
+ui-points = { $game ->
+    [calcory] { $count ->
+        [one] { $count } Karte
+       *[other] { $count } Karten
+    }
+   *[other] { $count ->
+        [one] { $count } Pizza
+       *[other] { $count } Pizzen
+    }
+}
+ui-my-end = { $how ->
+    [ahead] { ui-points }, { $lead } mehr als { $name }.
+    [by-hand] { ui-points }, wie { $name }.
+    [shared] Je { ui-points }.
+   *[behind] Du bist { $place ->
+        [2] Zweiter
+        [3] Dritter
+        [4] Vierter
+       *[other] Fünfter
+    } mit { $count }.
+}
+ui-my-gap = { $how ->
+    [by-hand] Deine Zutaten auf der Hand haben entschieden.
+    [their-hand] Nur die Zutaten auf der Hand haben für { $name } entschieden.
+   *[behind] { $game ->
+        [calcory] { $lead ->
+            [one] Eine Karte mehr
+           *[other] { $lead } Karten mehr
+        }
+       *[other] { $lead ->
+            [one] Eine Pizza mehr
+           *[other] { $lead } Pizzen mehr
+        }
+    }, und du hättest { $name } eingeholt.
+}
+ui-my-fact = { $fact ->
+    [best-pizza] Niemand hat eine größere Pizza gebacken.
+    [most-helpful] Niemand hat öfter geholfen.
+    [longest-memory] Niemand hat sich weiter zurückerinnert.
+    [longest-wait] Niemand war geduldiger.
+    [largest-play] Niemand hat mehr auf einmal gespielt.
+    [most-thirteens] Niemand kam öfter auf dreizehn.
+    [largest-haul] Niemand hat mehr Karten auf einmal gewonnen.
+    [most-unbeaten] Niemand blieb öfter ungeschlagen.
+   *[boldest] Niemand hat mehr gewagt.
+}
+ui-fact = { $fact ->
+    [best-pizza] Beste Pizza
+    [most-helpful] Hilfsbereit
+    [longest-memory] Gutes Gedächtnis
+    [longest-wait] Lange Geduld
+    [largest-play] Größter Zug
+    [most-thirteens] Meiste Dreizehner
+    [largest-haul] Größter Fang
+    [most-unbeaten] Beste Nerven
+   *[boldest] Größter Mut
+}
+ui-fact-text = { $fact ->
+    [best-pizza] { n-toppings } · { $name }
+    [most-helpful] { times } geholfen
+    [longest-memory] { $order }, auf { n-cards }
+    [longest-wait] { $order }, unter { n-cards }
+    [largest-play] { counted } auf einmal
+    [most-thirteens] { times }
+    [largest-haul] { n-cards } auf einmal
+    [most-unbeaten] { times } ungeschlagen
+   *[boldest] { times } über 13
+}
+ui-final-scores = Endstand
+ui-in-numbers = Erzählenswert
 ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
 ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
 ui-watch-replay = Ansehen
+ui-share-result = Teilen
 ui-rematch = Revanche
+ui-rematch-hint = alle behalten ihren Platz
+ui-rematch-wanted = { $name } möchte eine Revanche
+ui-rematch-yes = Mitspielen
+ui-rematch-no = Nein danke
+ui-rematch-waiting = Warten auf { $name }
+ui-rematch-go = Zum neuen Tisch
+ui-rematch-watch = Bei der Revanche zuschauen
+
+## Das Bild zum Teilen
+
+ui-picture-wins = { $name } gewinnt mit { ui-points }
+ui-picture-shared = { $name } teilen sich den Sieg
+ui-picture-invites = { $game ->
+    [calcory] Weißt du noch, wo die Zahlen liegen?
+   *[other] Weißt du noch, was im Ofen liegt?
+}
+
+## Die Rechnung nach einer Runde
+
+ui-bill = Nach Runde { $round }
+ui-bill-rounds = noch { $count ->
+    [one] { $count } Runde
+   *[other] { $count } Runden
+}
+ui-bill-new = { $count ->
+    [one] { $count } neue Pizza
+   *[other] { $count } neue Pizzen
+}
+ui-bill-nothing = diesmal nichts
+ui-bill-star = { $star ->
+    [pizza] Pizza der Runde
+    [helper] Hilfe der Runde
+    [baker] Pizzabäcker der Runde
+    [from-memory] Frisch aus dem Ofen
+   *[nothing] Diese Runde
+}
+ui-bill-praise = { $star ->
+    [pizza] { $who ->
+        [me] Deine { $order }: { n-toppings }
+       *[other] { $order } { $whose }: { n-toppings }
+    }
+    [helper] { $who ->
+        [me] Du hast
+       *[other] { $name } hat
+    } { times } geholfen
+    [baker] { $who ->
+        [me] Du hast
+       *[other] { $name } hat
+    } { $count } Pizzen gebacken
+    [from-memory] { $who ->
+        [me] Deine { $order }: ohne Karte aus der Hand
+       *[other] { $order } { $whose }: ohne Karte aus der Hand
+    }
+   *[nothing] Keine einzige Pizza. Coraggio!
+}
+ui-bill-table = Bleibt auf dem Tisch
+ui-bill-counts = zählt in Runde { $round }
+ui-bill-oven = { $count ->
+    [0] Auf dem Tisch bleibt nichts.
+    [one] { $count } Zutat kommt ganz unten in den Ofen.
+   *[other] { $count } Zutaten kommen ganz unten in den Ofen.
+}
+ui-bill-boss = { $who ->
+    [me] Du bist Chef und beginnst.
+   *[other] { $name } ist Chef und beginnt.
+}
+ui-next-round = Nächste Runde
 
 ## Anleitung
 

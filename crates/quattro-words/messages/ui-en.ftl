@@ -236,17 +236,160 @@ ui-start-with-bots = { $count ->
    *[other] Start with { $count } bots
 }
 ui-wait-for-host = Waiting for { $host } to start.
-ui-you-win = You win! Bravissimo!
+ui-you-win = You win, bravo!
 ui-wins = { $count ->
-    [one] { $name } wins
+    [one] { $name } wins!
    *[other] { $name } share the win
 }
+ui-you-share = You and { $name } share the win
+# Filled orders, or cards in Calcory.
+ui-points = { $game ->
+    [calcory] { $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }
+   *[other] { $count ->
+        [one] { $count } pizza
+       *[other] { $count } pizzas
+    }
+}
+# The first sentence to a player after the end.
+ui-my-end = { $how ->
+    [ahead] { ui-points }, { $lead } ahead of { $name }.
+    [by-hand] { ui-points }, like { $name }.
+    [shared] { ui-points } each.
+   *[behind] You came { $place ->
+        [2] second
+        [3] third
+        [4] fourth
+       *[other] fifth
+    } with { $count }.
+}
+# The second, if there is something to say.
+ui-my-gap = { $how ->
+    [by-hand] The toppings in your hand decided it.
+    [their-hand] Only the toppings in hand decided for { $name }.
+   *[behind] { $game ->
+        [calcory] { $lead ->
+            [one] One more card
+           *[other] { $lead } more cards
+        }
+       *[other] { $lead ->
+            [one] One more pizza
+           *[other] { $lead } more pizzas
+        }
+    } would have caught { $name }.
+}
+ui-my-fact = { $fact ->
+    [best-pizza] Nobody baked a larger pizza.
+    [most-helpful] Nobody helped more often.
+    [longest-memory] Nobody remembered further back.
+    [longest-wait] Nobody was more patient.
+    [largest-play] Nobody played more at once.
+    [most-thirteens] Nobody made thirteen more often.
+    [largest-haul] Nobody won more cards at once.
+    [most-unbeaten] Nobody was left unbeaten more often.
+   *[boldest] Nobody dared more.
+}
+ui-fact = { $fact ->
+    [best-pizza] Best pizza
+    [most-helpful] Most helpful
+    [longest-memory] Longest memory
+    [longest-wait] Longest wait
+    [largest-play] Largest play
+    [most-thirteens] Most thirteens
+    [largest-haul] Largest haul
+    [most-unbeaten] Coolest nerve
+   *[boldest] Boldest
+}
+ui-fact-text = { $fact ->
+    [best-pizza] { n-toppings } · { $name }
+    [most-helpful] helped { times }
+    [longest-memory] { $order }, { n-cards } deep
+    [longest-wait] { $order }, under { n-cards }
+    [largest-play] { counted } at once
+    [most-thirteens] { times }
+    [largest-haul] { n-cards } at once
+    [most-unbeaten] unbeaten { times }
+   *[boldest] over 13 { times }
+}
+ui-final-scores = Final scores
+ui-in-numbers = Worth telling
 ui-tie-break = { $count } in hand
 ui-your-filled = Your filled orders
 ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
 ui-watch-replay = Replay
+ui-share-result = Share
 ui-rematch = Rematch
+ui-rematch-hint = everyone keeps their seat
+ui-rematch-wanted = { $name } wants a rematch
+ui-rematch-yes = Play
+ui-rematch-no = No thanks
+ui-rematch-waiting = Waiting for { $name }
+ui-rematch-go = Go to the new table
+ui-rematch-watch = Watch the rematch
+
+## The picture that is shared
+
+ui-picture-wins = { $name } wins with { ui-points }
+ui-picture-shared = { $name } share the win
+ui-picture-invites = { $game ->
+    [calcory] Can you remember where the numbers are?
+   *[other] Can you remember what went into the oven?
+}
+
+## The bill after a round
+
+ui-bill = After round { $round }
+ui-bill-rounds = { $count ->
+    [one] { $count } round to go
+   *[other] { $count } rounds to go
+}
+ui-bill-new = { $count ->
+    [one] { $count } new pizza
+   *[other] { $count } new pizzas
+}
+ui-bill-nothing = nothing this time
+ui-bill-star = { $star ->
+    [pizza] Pizza of the round
+    [helper] Helper of the round
+    [baker] Baker of the round
+    [from-memory] Straight from the oven
+   *[nothing] This round
+}
+# At most 40 characters with a name of six letters. $who: me or other.
+ui-bill-praise = { $star ->
+    [pizza] { $who ->
+        [me] Your
+       *[other] { $whose }
+    } { $order } took { n-toppings }
+    [helper] { $who ->
+        [me] You
+       *[other] { $name }
+    } helped { times }
+    [baker] { $who ->
+        [me] You
+       *[other] { $name }
+    } filled { $count } pizzas
+    [from-memory] { $who ->
+        [me] Your
+       *[other] { $whose }
+    } { $order }: no card from hand
+   *[nothing] Not one pizza. Coraggio!
+}
+ui-bill-table = Stays on the table
+ui-bill-counts = counts in round { $round }
+ui-bill-oven = { $count ->
+    [0] Nothing is left on the table.
+    [one] { $count } topping goes to the bottom of the oven.
+   *[other] { $count } toppings go to the bottom of the oven.
+}
+ui-bill-boss = { $who ->
+    [me] You are the boss and begin.
+   *[other] { $name } is the boss and begins.
+}
+ui-next-round = Next round
 
 ## Guide
 

@@ -240,17 +240,157 @@ ui-start-with-bots = { $count ->
    *[other] Commencer avec { $count } robots
 }
 ui-wait-for-host = C'est à { $host } de lancer la partie.
-ui-you-win = Tu gagnes ! Bravissimo !
+ui-you-win = Tu gagnes, bravo !
 ui-wins = { $count ->
-    [one] { $name } gagne
+    [one] { $name } gagne !
    *[other] { $name } se partagent la victoire
 }
+ui-you-share = { $name } et toi, vous partagez la victoire
+# Commandes honorées, ou cartes à Calcory.
+ui-points = { $game ->
+    [calcory] { $count ->
+        [one] { $count } carte
+       *[other] { $count } cartes
+    }
+   *[other] { $count ->
+        [one] { $count } pizza
+       *[other] { $count } pizzas
+    }
+}
+ui-my-end = { $how ->
+    [ahead] { ui-points }, { $lead } de plus que { $name }.
+    [by-hand] { ui-points }, comme { $name }.
+    [shared] { ui-points } chacun.
+   *[behind] Te voilà { $place ->
+        [2] deuxième
+        [3] troisième
+        [4] quatrième
+       *[other] cinquième
+    } avec { $count }.
+}
+ui-my-gap = { $how ->
+    [by-hand] Les garnitures de ta main ont fait la différence.
+    [their-hand] Seules les garnitures en main t'ont départagé de { $name }.
+   *[behind] { $game ->
+        [calcory] { $lead ->
+            [one] Avec une carte de plus
+           *[other] Avec { $lead } cartes de plus
+        }
+       *[other] { $lead ->
+            [one] Avec une pizza de plus
+           *[other] Avec { $lead } pizzas de plus
+        }
+    }, tu rattrapais { $name }.
+}
+ui-my-fact = { $fact ->
+    [best-pizza] Personne n'a cuit de plus grande pizza.
+    [most-helpful] Personne n'a aidé plus souvent.
+    [longest-memory] Personne ne s'est souvenu de plus loin.
+    [longest-wait] Personne n'a été plus patient.
+    [largest-play] Personne n'a joué plus d'un coup.
+    [most-thirteens] Personne n'a fait treize plus souvent.
+    [largest-haul] Personne n'a gagné plus de cartes d'un coup.
+    [most-unbeaten] Personne n'a mieux tenu.
+   *[boldest] Personne n'a osé davantage.
+}
+ui-fact = { $fact ->
+    [best-pizza] Plus belle pizza
+    [most-helpful] Plus serviable
+    [longest-memory] Mémoire longue
+    [longest-wait] Longue attente
+    [largest-play] Plus gros coup
+    [most-thirteens] Roi du treize
+    [largest-haul] Plus beau butin
+    [most-unbeaten] Nerfs d'acier
+   *[boldest] Plus grand cran
+}
+ui-fact-text = { $fact ->
+    [best-pizza] { n-toppings } · { $name }
+    [most-helpful] a aidé { times }
+    [longest-memory] { $order }, sur { n-cards }
+    [longest-wait] { $order }, sous { n-cards }
+    [largest-play] { counted } d'un coup
+    [most-thirteens] { times }
+    [largest-haul] { n-cards } d'un coup
+    [most-unbeaten] { times } sans être battu
+   *[boldest] plus de 13, { times }
+}
+ui-final-scores = Résultat final
+ui-in-numbers = À raconter
 ui-tie-break = { $count } en main
 ui-your-filled = Commandes honorées
 ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
 ui-watch-replay = Revoir
+ui-share-result = Partager
 ui-rematch = Revanche
+ui-rematch-hint = chacun garde sa place
+ui-rematch-wanted = { $name } veut une revanche
+ui-rematch-yes = Jouer
+ui-rematch-no = Non merci
+ui-rematch-waiting = On attend { $name }
+ui-rematch-go = Aller à la nouvelle table
+ui-rematch-watch = Regarder la revanche
+
+## L'image à partager
+
+ui-picture-wins = { $name } gagne avec { ui-points }
+ui-picture-shared = { $name } se partagent la victoire
+ui-picture-invites = { $game ->
+    [calcory] Sauras-tu retenir où sont les nombres ?
+   *[other] Sauras-tu retenir ce qui est dans le four ?
+}
+
+## L'addition après une manche
+
+ui-bill = Après la manche { $round }
+ui-bill-rounds = { $count ->
+    [one] encore { $count } manche
+   *[other] encore { $count } manches
+}
+ui-bill-new = { $count ->
+    [one] { $count } nouvelle pizza
+   *[other] { $count } nouvelles pizzas
+}
+ui-bill-nothing = rien cette fois
+ui-bill-star = { $star ->
+    [pizza] Pizza de la manche
+    [helper] Coup de main de la manche
+    [baker] Pizzaiolo de la manche
+    [from-memory] Tout droit du four
+   *[nothing] Cette manche
+}
+ui-bill-praise = { $star ->
+    [pizza] { $who ->
+        [me] Ta { $order } a pris { n-toppings }
+       *[other] { $order } { $whose } : { n-toppings }
+    }
+    [helper] { $who ->
+        [me] Tu as
+       *[other] { $name } a
+    } aidé { times }
+    [baker] { $who ->
+        [me] Tu as
+       *[other] { $name } a
+    } cuit { $count } pizzas
+    [from-memory] { $who ->
+        [me] { $order } : rien pris de ta main
+       *[other] { $order } { $whose } : rien pris en main
+    }
+   *[nothing] Pas une pizza. Coraggio !
+}
+ui-bill-table = Reste sur la table
+ui-bill-counts = compte à la manche { $round }
+ui-bill-oven = { $count ->
+    [0] Il ne reste rien sur la table.
+    [one] { $count } garniture va au fond du four.
+   *[other] { $count } garnitures vont au fond du four.
+}
+ui-bill-boss = { $who ->
+    [me] C'est toi le patron, tu commences.
+   *[other] { $name } est le patron et commence.
+}
+ui-next-round = Manche suivante
 
 ## Guide
 

@@ -36,6 +36,7 @@ pub(crate) use files::version;
 pub(crate) use language::language_of;
 pub(crate) use lists::{of_person, open_and_running, public};
 pub(crate) use problem::HttpProblem;
+pub(crate) use tables::summary_of;
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
@@ -137,6 +138,7 @@ fn api() -> Router<App> {
         .route("/tables/{id}/rematch", post(tables::rematch))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/record", get(tables::record))
+        .route("/tables/{id}/summary", get(tables::summary))
         .route("/tables/{id}/socket", get(socket::socket))
 }
 

@@ -8,10 +8,10 @@ use axum::response::{IntoResponse, Response};
 use quattro_table::log::Change;
 use quattro_table::person::Person;
 use quattro_table::protocol::{
-    BotSeat, CreateTable, HandOver, Join, RematchReply, RemovePlayer, Start, TableInfo, TableOptions,
-    TableReply,
+    BotSeat, CreateTable, GameSummary, HandOver, Join, Rematch, RematchReply, RemovePlayer, Start, TableInfo,
+    TableOptions, TableReply,
 };
-use quattro_table::{Command, Limit, Problem, Requester, Table, TableId, WrongStage};
+use quattro_table::{Command, Limit, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts};
 
 use super::App;
 use super::HttpProblem;
@@ -163,20 +163,61 @@ pub(super) async fn close(
     answer(&app, id, &person, Command::Close).await
 }
 
-/// The table of the rematch. The first to ask becomes its host; everybody gets the same table.
+/// Yes to a rematch. The first to say it becomes the host; everybody sits down where they sat, and when nobody
+/// is missing the game begins.
 pub(super) async fn rematch(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
+    Body(wanted): Body<Rematch>,
 ) -> Result<Json<RematchReply>, HttpProblem> {
+    let RematchPlace { options, bots, join } =
+        app.hub().peek(id, |table| table.rematch_place(&person, wanted)).await??;
     let next = app.hub().rematch_of(id);
-    command(&app, id, &person, Command::Rematch(next)).await?;
-    let (options, bots) = app.hub().peek(id, |table| (table.options().clone(), table.bots())).await?;
     if app.hub().info(next).await.is_err() {
-        let bots: Vec<BotSeat> = bots.into_iter().map(|(seat, level)| BotSeat { seat, level }).collect();
         set_up(&app, next, &person, &options, &bots).await?;
     }
-    Ok(Json(RematchReply { table: next.to_string() }))
+    if let Some(join) = join {
+        sit_again(&app, next, &person, join).await?;
+        if options.hungriest_begins {
+            // Whoever wants more first is the hungriest.
+            let _ = command(&app, next, &person, Command::Hungriest).await;
+        }
+    }
+    app.hub().command(next, Requester::Server, None, Command::Start(Start::default())).await?;
+    // Told last: who hears that nobody is missing finds the game begun.
+    command(&app, id, &person, Command::Rematch(next)).await?;
+    let TableInfo { id: table, stage, .. } = app.hub().info(next).await?;
+    Ok(Json(RematchReply { table, stage }))
+}
+
+/// Sits down at the rematch: on the same chair, or on another if somebody came first. Who comes too late can
+/// watch.
+async fn sit_again(app: &App, next: TableId, person: &Person, join: Join) -> Result<(), Problem> {
+    let anywhere = Join { contribution: join.contribution, ..Join::default() };
+    for join in [join, anywhere] {
+        match command(app, next, person, Command::Join(join)).await {
+            Ok(_) => break,
+            Err(Problem::Unavailable) => return Err(Problem::Unavailable),
+            Err(_) => {}
+        }
+    }
+    Ok(())
+}
+
+/// What a finished game is remembered for.
+pub(super) async fn summary(State(app): State<App>, Id(id): Id) -> Result<Json<GameSummary>, HttpProblem> {
+    Ok(Json(summary_of(&app, id).await?))
+}
+
+/// What a finished game is remembered for, for whoever shows it.
+pub(crate) async fn summary_of(app: &App, id: TableId) -> Result<GameSummary, Problem> {
+    let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let summary = facts::summary(&record).map_err(|error| {
+        tracing::error!(%error, "a record cannot be replayed");
+        Problem::Unavailable
+    })?;
+    Ok(summary.ok_or(WrongStage::NotOver)?)
 }
 
 /// The record of a finished game, as a file.

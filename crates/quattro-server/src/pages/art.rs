@@ -19,10 +19,10 @@ fn symbol(id: &str) -> String {
     format!("#{id}")
 }
 
-/// The drawings that a page uses, and those that they are made of.
-pub(super) fn used_in(page: &Markup) -> Markup {
+/// The drawings that a text uses, and those that they are made of, by name.
+pub(super) fn drawings_in(text: &str) -> BTreeMap<&str, &'static str> {
     let mut used = BTreeMap::new();
-    let mut texts = vec![page.0.as_str()];
+    let mut texts = vec![text];
     while let Some(text) = texts.pop() {
         for name in text.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
             if let Some(symbol) = SYMBOLS.get(name)
@@ -32,6 +32,12 @@ pub(super) fn used_in(page: &Markup) -> Markup {
             }
         }
     }
+    used
+}
+
+/// The drawings that a page uses.
+pub(super) fn used_in(page: &Markup) -> Markup {
+    let used = drawings_in(&page.0);
     html! {
         @if !used.is_empty() {
             svg.away aria-hidden="true" { @for symbol in used.values() { (PreEscaped(symbol)) } }

@@ -24,6 +24,18 @@ pub(super) struct Frame {
     pub(super) origin: String,
     /// What a link preview says about this page; on most pages what Quattro is.
     description: Option<String>,
+    /// What a link preview shows of this page.
+    picture: Option<Picture>,
+}
+
+/// The picture in a link preview.
+#[derive(Clone, Debug)]
+pub(super) struct Picture {
+    /// Its path and query.
+    pub(super) path: String,
+    /// What it says.
+    pub(super) text: String,
+    pub(super) size: (u32, u32),
 }
 
 /// Where the menu leads, and what these places are called.
@@ -40,7 +52,7 @@ impl FromRequestParts<App> for Frame {
         let language = language_of(&parts.uri, &parts.headers);
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         let origin = app.address_for_others(host);
-        Ok(Frame { language, path: parts.uri.path().to_owned(), name, origin, description: None })
+        Ok(Frame { language, path: parts.uri.path().to_owned(), name, origin, description: None, picture: None })
     }
 }
 
@@ -63,6 +75,11 @@ impl Frame {
     /// The same frame for a page that link previews describe with these words.
     pub(super) fn described(&self, description: String) -> Frame {
         Frame { description: Some(description), ..self.clone() }
+    }
+
+    /// The same frame for a page that link previews show with this picture.
+    pub(super) fn pictured(&self, picture: Picture) -> Frame {
+        Frame { picture: Some(picture), ..self.clone() }
     }
 
     /// An ordinary page, with the bar above and links below.
@@ -139,7 +156,17 @@ impl Frame {
                 Language::Fr => "fr_FR",
                 Language::De => "de_DE",
             });
-            meta name="twitter:card" content="summary";
+            meta property="og:url" content=(format!("{}{}", self.origin, self.path));
+            @match &self.picture {
+                Some(Picture { path, text, size: (width, height) }) => {
+                    meta property="og:image" content=(format!("{}{path}", self.origin));
+                    meta property="og:image:width" content=(width);
+                    meta property="og:image:height" content=(height);
+                    meta property="og:image:alt" content=(text);
+                    meta name="twitter:card" content="summary_large_image";
+                }
+                None => meta name="twitter:card" content="summary";,
+            }
         }
     }
 

@@ -13,6 +13,7 @@ mod odd;
 mod replay;
 mod rules;
 mod setup;
+mod share;
 mod shell;
 
 use axum::Router;
@@ -27,10 +28,11 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
 use serde::Deserialize;
+use tokio::sync::Semaphore;
 
 use crate::http::App;
-use crate::http::{AuthenticatedPerson, HttpProblem, of_person, open_and_running, public};
-use frame::Frame;
+use crate::http::{AuthenticatedPerson, HttpProblem, of_person, open_and_running, public, summary_of};
+use frame::{Frame, Picture};
 use lists::Tables;
 use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Problem, Table, TableId, WrongStage};
@@ -52,6 +54,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/qr.svg", get(qr_code))
         .route("/replay/{id}", get(replay))
         .route("/replay/{id}/steps", get(replay_steps))
+        .route("/replay/{id}/share.png", get(share_picture))
         .route("/messages/{file}", get(messages))
 }
 
@@ -140,9 +143,32 @@ fn invitation(frame: &Frame, id: &str) -> String {
     format!("{}/t/{id}", frame.origin)
 }
 
+/// The replay viewer; a link to it is shown with the picture of the end.
 async fn replay(frame: Frame, State(app): State<App>, Path(id): Path<String>) -> Result<Markup, HttpProblem> {
-    let record = app.hub().peek(table_id(&id)?, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let table = table_id(&id)?;
+    let record = app.hub().peek(table, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let text = share::headline(&summary_of(&app, table).await?, frame.language);
+    let path = format!("/replay/{id}/share.png?lang={}", frame.language);
+    let frame = frame.pictured(Picture { path, text, size: share::SIZE });
     Ok(shell::replay(&frame, &id, &record))
+}
+
+/// One picture is drawn at a time: it takes a processor for a moment, and nobody waits for it but a preview.
+static DRAWING: Semaphore = Semaphore::const_new(1);
+
+/// The picture of a finished game.
+async fn share_picture(
+    frame: Frame,
+    State(app): State<App>,
+    Path(id): Path<String>,
+) -> Result<Response, HttpProblem> {
+    let summary = summary_of(&app, table_id(&id)?).await?;
+    let _turn = DRAWING.acquire().await.map_err(|_| Problem::Unavailable)?;
+    let drawn = tokio::task::spawn_blocking(move || share::png(&summary, frame.language)).await;
+    let picture = drawn.ok().flatten().ok_or(Problem::Unavailable)?;
+    // The game does not change any more, but our drawings may.
+    let caching = (header::CACHE_CONTROL, "public, max-age=86400");
+    Ok(([(header::CONTENT_TYPE, "image/png"), caching], picture).into_response())
 }
 
 /// The point of view of a replay: a seat's number, or all cards.

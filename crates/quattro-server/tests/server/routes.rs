@@ -3,8 +3,24 @@
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
-use crate::support::{Database, TestApp, both};
-use crate::whole_games::{checked_record, play_to_the_end, started};
+use crate::support::{Database, Player, TestApp, both};
+use crate::whole_games::{GAMES, checked_record, play_to_the_end, started};
+
+/// A game of two people that bots have played to its end, and the path of its rematch.
+async fn finished(players: &[Player]) -> (String, String) {
+    let table = started(players, "mamma-mia").await;
+    let path = format!("/api/tables/{table}/rematch");
+    assert_eq!(players[0].try_post(&path, &json!({})).await.1["code"], "wrong-stage");
+    for seat in 1..=players.len() {
+        let hand_over = json!({ "seat": seat, "level": "random" });
+        players[0].post(&format!("/api/tables/{table}/hand-over"), &hand_over).await;
+    }
+    let (mut socket, mut message) = players[0].connect(&table, None).await;
+    while !message["game"]["outcome"].is_object() {
+        message = socket.next().await;
+    }
+    (table, path)
+}
 
 both! {
     async fn tables_are_created_and_joined(app: TestApp) {
@@ -118,26 +134,70 @@ both! {
         checked_record(&players[0], &table).await;
     }
 
-    async fn a_rematch_is_one_table_for_all(app: TestApp) {
+    async fn a_rematch_is_one_table_for_all_and_begins_when_nobody_is_missing(app: TestApp) {
+        let players = app.players(3).await;
+        let (table, path) = finished(&players[..2]).await;
+        let (mut socket, _) = players[1].connect(&table, None).await;
+        let first = players[0].post(&path, &json!({})).await;
+        assert_eq!(first["stage"], "open");
+        let asked = socket.next_of("update").await;
+        assert_eq!((&asked["table"]["next"], &asked["table"]["rematch"]), (&first["table"], &json!([1])));
+        assert_eq!(players[2].try_post(&path, &json!({})).await.1["code"], "not-seated");
+        let again = players[0].post(&path, &json!({})).await;
+        assert_eq!(again, first, "saying it twice changes nothing");
+        let second = players[1].post(&path, &json!({ "contribution": "AAAAAAAAAAAAAAAAAAAAAA" })).await;
+        assert_eq!((&second["table"], &second["stage"]), (&first["table"], &json!("playing")));
+        assert_eq!(socket.next_of("update").await["table"]["rematch"], json!([1, 2]));
+        let next = players[1].get(&format!("/api/tables/{}", first["table"].as_str().expect("an id"))).await;
+        let chairs = next["table"]["chairs"].as_array().expect("chairs").clone();
+        assert_eq!(chairs.iter().map(|chair| &chair["name"]).collect::<Vec<_>>(), ["Ada", "Bob"]);
+        let old = players[1].get(&format!("/replay/{table}/steps")).await;
+        let kinds = |chairs: &Value| -> Vec<Value> {
+            chairs.as_array().expect("chairs").iter().map(|chair| chair["kind"].clone()).collect()
+        };
+        assert_eq!(kinds(&next["table"]["chairs"]), kinds(&old["steps"][0]["view"]["chairs"]));
+        assert_eq!(chairs[1]["contributed"], true);
+    }
+
+    async fn who_comes_too_late_to_a_rematch_can_watch_it(app: TestApp) {
         let players = app.players(2).await;
-        let table = started(&players, "calcory").await;
-        let path = format!("/api/tables/{table}/rematch");
-        assert_eq!(players[0].try_post(&path, &json!({})).await.1["code"], "wrong-stage");
-        players[0].post(&format!("/api/tables/{table}/hand-over"), &json!({ "level": "random" })).await;
-        let seats = json!({ "seat": 2, "level": "random" });
-        players[0].post(&format!("/api/tables/{table}/hand-over"), &seats).await;
-        let (mut socket, mut message) = players[0].connect(&table, None).await;
-        while !message["game"]["outcome"].is_object() {
-            message = socket.next().await;
-        }
-        let nothing = json!({});
-        let (first, second) = tokio::join!(players[0].post(&path, &nothing), players[1].post(&path, &nothing));
-        assert_eq!(first["table"], second["table"]);
+        let (_, path) = finished(&players).await;
+        let first = players[0].post(&path, &json!({})).await;
         let next = first["table"].as_str().expect("an id");
-        players[1].join(next).await;
-        players[0].join(next).await;
-        let (_, over) = app.get(&format!("/api/tables/{table}")).await;
-        assert!(over.contains(next));
+        players[0].post(&format!("/api/tables/{next}/start"), &json!({ "fill": "random" })).await;
+        let late = players[1].post(&path, &json!({})).await;
+        assert_eq!((&late["table"], &late["stage"]), (&first["table"], &json!("playing")));
+        assert_eq!(players[1].connect(next, None).await.1["you"]["seat"], Value::Null);
+    }
+
+    async fn a_rematch_against_bots_begins_with_one_tap(app: TestApp) {
+        let ada = app.player("Ada").await;
+        let table = ada.create(json!({ "game": "calcory", "players": 3, "hungriest_begins": true })).await;
+        ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "random" })).await;
+        play_to_the_end(ada.clone(), table.clone(), 7).await;
+        let reply = ada.post(&format!("/api/tables/{table}/rematch"), &json!({})).await;
+        let next = reply["table"].as_str().expect("an id");
+        let (_, welcome) = ada.connect(next, None).await;
+        assert_eq!((&welcome["table"]["stage"], &welcome["you"]["seat"]), (&json!("playing"), &json!(1)));
+        assert_eq!(welcome["table"]["hungriest"], 1);
+    }
+
+    async fn a_finished_game_is_remembered_for_three_things(app: TestApp) {
+        for game in GAMES {
+            let ada = app.player("Ada").await;
+            let table = ada.create(json!({ "game": game, "players": 3 })).await;
+            let path = format!("/api/tables/{table}/summary");
+            assert_eq!(app.get(&path).await.0, StatusCode::CONFLICT);
+            ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "apprentice" })).await;
+            play_to_the_end(ada.clone(), table.clone(), 7).await;
+            let summary = ada.get(&path).await;
+            let record = checked_record(&ada, &table).await;
+            assert_eq!(summary["names"], json!(record.seats));
+            assert_eq!(summary["outcome"], json!(record.result));
+            let facts = summary["facts"].as_array().expect("facts");
+            assert!((1..=3).contains(&facts.len()), "{game}: {facts:?}");
+            assert!(facts.iter().all(|fact| (1..=3).contains(&fact["seat"].as_u64().expect("a seat"))));
+        }
     }
 
     async fn a_replay_shows_all_cards_or_what_a_seat_saw(app: TestApp) {

@@ -1,8 +1,8 @@
 //! The types for JavaScript are those of the server.
 
 use quattro_table::protocol::{
-    ClientMessage, CreateTable, DeviceLink, HandOver, Join, Listings, Me, ProblemMessage, RematchReply,
-    RemovePlayer, ReplaySteps, ServerMessage, SetName, Start, TableReply, Token, UseDeviceLink,
+    ClientMessage, CreateTable, DeviceLink, GameSummary, HandOver, Join, Listings, Me, ProblemMessage, Rematch,
+    RematchReply, RemovePlayer, ReplaySteps, ServerMessage, SetName, Start, TableReply, Token, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -47,8 +47,10 @@ fn generated() -> String {
         Me,
         DeviceLink,
         Token,
+        Rematch,
         RematchReply,
         ReplaySteps,
+        GameSummary,
     );
     let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
         // cargo xtask bless\n"

@@ -309,6 +309,111 @@ function boss(id, title, font, ribbon, bend, y) {
   return symbol(`boss-${id}`, `${portrait}${frame}<path d="${ribbon}" fill="#2B1D16"/>${arched(title, font, bend, y)}`);
 }
 
+// Winners: a portrait of each kind with toque and face, and the small pizzas of what they filled.
+
+/** A colour, its deeper and its lighter rays, and where face, toque and piece sit. */
+const CHEFS = {
+  salami: {
+    k: "#C8402F",
+    kd: "#97271D",
+    kt: "#F9DCD2",
+    ray: "#DC5A44",
+    cheek: "#F2B39C",
+    at: [52, 112, 146],
+    face: [125, 186, 1],
+    toque: [112, 126, -9, 0.92],
+  },
+  pineapple: {
+    k: "#F0AE24",
+    ground: "#E59B12",
+    kd: "#B97608",
+    kt: "#FDEDC3",
+    ray: "#F5B93A",
+    cheek: "#E2622E",
+    at: [41, 80, 168],
+    face: [125, 190, 0.86],
+    toque: [122, 104, -7, 0.9],
+  },
+  mushroom: {
+    k: "#94613C",
+    ground: "#8A5833",
+    kd: "#65401F",
+    kt: "#EEDFCB",
+    ray: "#A06E46",
+    cheek: "#E88F6A",
+    at: [44, 100, 162],
+    face: [125, 196, 0.8],
+    toque: [116, 118, -8, 0.92],
+  },
+  chili: {
+    k: "#357F3E",
+    ground: "#2F7538",
+    kd: "#22602C",
+    kt: "#D8EBCF",
+    ray: "#459150",
+    cheek: "#E8D96A",
+    ink: "#16301A",
+    at: [42, 98, 176],
+    face: [105, 172, 0.74],
+    toque: [93, 132, -14, 0.86],
+  },
+  olive: {
+    k: "#5350A8",
+    ground: "#4A479B",
+    kd: "#363379",
+    kt: "#DEDDF4",
+    ray: "#6461B6",
+    cheek: "#EE8A7A",
+    ink: "#14123C",
+    at: [50, 104, 152],
+    face: [118, 196, 0.86],
+    toque: [135, 122, 10, 0.9],
+  },
+};
+
+const toque = `<path d="M-34 0L-38 -34C-62 -36 -66 -72 -42 -76C-36 -98 -8 -104 4 -90C20 -104 50 -94 48 -72C68 -66 62 -36 38 -34L34 0C16 7 -16 7 -34 0Z" fill="#E6D9C0"/><path d="M-34 -2L-37 -36C-60 -40 -62 -70 -41 -75C-35 -96 -9 -101 2 -88C14 -98 36 -94 40 -78C22 -84 14 -66 22 -50C28 -38 24 -10 20 0C4 4 -18 4 -34 -2Z" fill="#FFFAF0"/><path d="M-35 -2L-36 -16C-16 -9 16 -9 36 -16L35 -2C16 5 -16 5 -35 -2Z" fill="#C2371F"/><path d="M12 -11C20 -12 28 -13 36 -16L35 -2C28 1 20 2 13 3Z" fill="#8F2413"/><path d="M-16 -40C-18 -52 -16 -60 -12 -66M8 -42C8 -52 10 -58 14 -64" stroke="#D8C8AA" stroke-width="5" fill="none" stroke-linecap="round"/>`;
+
+const laughing = (ink, cheek) =>
+  `<path d="M-26 -6C-22 -16 -12 -16 -8 -6M8 -6C12 -16 22 -16 26 -6" fill="none" stroke="${ink}" stroke-width="5.4" stroke-linecap="round"/><ellipse cx="-29" cy="8" rx="7.5" ry="5" fill="${cheek}" opacity=".75"/><ellipse cx="29" cy="8" rx="7.5" ry="5" fill="${cheek}" opacity=".75"/><path d="M-15 7C-9 10 9 10 15 7C15 22 7 27 0 27S-15 22 -15 7Z" fill="${ink}"/><path d="M-8 23C-4 17 4 17 8 23C5 26.5 -5 26.5 -8 23Z" fill="#E8705A"/><path d="M-13 8.6C-7 10.6 7 10.6 13 8.6C13 11 12 13 12 13C6 14.6 -6 14.6 -12 13Z" fill="#FFFAF0"/>`;
+
+/** Twelve rays from a point, as one path. */
+const rays = (cx, cy, far) =>
+  Array.from({ length: 12 }, (_, index) => {
+    const tip = (degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return `${round(cx + far * Math.cos(angle))} ${round(cy + far * Math.sin(angle))}`;
+    };
+    return `M${cx} ${cy}L${tip(index * 30)}L${tip(index * 30 + 15)}Z`;
+  }).join("");
+
+function chef(kind) {
+  const { k, ground = k, kd, kt, ray, cheek, ink = "#2B1D16", at, face, toque: hat } = CHEFS[kind];
+  const back = `<rect width="250" height="350" fill="${ground}"/><path d="${rays(125, 180, 500)}" fill="${ray}"/><circle cx="125" cy="182" r="94" fill="${kt}"/><path d="M125 276A94 94 0 0 0 219 182A94 94 0 0 1 125 276Z" fill="${kd}" opacity=".12"/><path d="M45 322C60 262 92 250 125 250S190 262 205 322V350H45Z" fill="#FFFAF0"/><path d="M125 250C158 250 190 262 205 322V350H150C165 310 150 270 125 250Z" fill="#E6D9C0"/><path d="M88 252L125 278L162 252L150 244H100Z" fill="${k}"/>`;
+  const ribbon = `<path d="M2 286L34 278V326L2 336L14 310ZM248 286L216 278V326L248 336L236 310Z" fill="#120A07"/><path d="M20 284C80 268 170 268 230 284V326C170 310 80 310 20 326Z" fill="#2B1D16"/>`;
+  return symbol(
+    `chef-${kind}`,
+    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>${ribbon}`,
+  );
+}
+
+/** A filled order as a small pizza: four of a kind, or all five. */
+const donePizza = (kind) => symbol(`done-${kind}`, pizza(100, 100) + square(kind, 54, 58)(100, 100), "0 0 200 200");
+const doneMixed = () =>
+  symbol(
+    "done-mixed",
+    pizza(100, 100) +
+      ring(5, 100, 100, 50)
+        .map(([x, y, index]) => laid(KINDS[index], x, y, 50, tilt(index)))
+        .join(""),
+    "0 0 200 200",
+  );
+
+const leaf = symbol(
+  "leaf",
+  `<path d="M-14 0C-8 -12 8 -12 16 0C8 10 -8 10 -14 0Z" fill="#4F8A3A"/><path d="M-14 0C-6 2 8 2 16 0C8 10 -8 10 -14 0Z" fill="#35682B"/>`,
+  "-16 -16 32 32",
+);
+
 // Small signs: 24 × 24, drawn in currentColor.
 
 const ICONS = {
@@ -400,6 +505,9 @@ const symbols = [
   orderBack(),
   boss("mamma-mia", "Mamma Mia!", 33, "M6 282Q125 258 244 282V330Q125 306 6 330Z", 11, 309),
   boss("sole-mio", "Sole Mio!", 35, "M6 282Q125 306 244 282V330Q125 354 6 330Z", -11, 331),
+  ...KINDS.flatMap((kind) => [chef(kind), donePizza(kind)]),
+  doneMixed(),
+  leaf,
   ...Object.entries(ICONS).map(icon),
   ...extras,
 ];

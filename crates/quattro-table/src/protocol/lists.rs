@@ -74,4 +74,6 @@ pub struct TableReply {
 pub struct RematchReply {
     /// The id of the new table.
     pub table: String,
+    /// Its stage: the game runs as soon as everybody has said yes.
+    pub stage: TableStage,
 }

@@ -6,6 +6,7 @@ mod lists;
 mod problem;
 mod replay;
 mod server;
+mod summary;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
@@ -15,7 +16,8 @@ pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
     ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage, View, You,
 };
+pub use summary::{Fact, GameSummary};
 pub use table::{
-    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Occupant, RemovePlayer, SetName, Start, TableInfo,
-    TableOptions, TableStage, UseDeviceLink,
+    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Occupant, Rematch, RemovePlayer, SetName, Start,
+    TableInfo, TableOptions, TableStage, UseDeviceLink,
 };

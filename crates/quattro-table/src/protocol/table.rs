@@ -144,6 +144,16 @@ pub struct Start {
     pub contribution: Option<Contribution>,
 }
 
+/// `POST /api/tables/{id}/rematch`: says yes to a rematch.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+#[ts(optional_fields = nullable)]
+pub struct Rematch {
+    /// 16 random bytes for the shuffles of the new game.
+    #[ts(optional, type = "string")]
+    pub contribution: Option<Contribution>,
+}
+
 /// `POST /api/tables/{id}/remove`: the host empties a chair before the start.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
@@ -236,6 +246,10 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub next: Option<String>,
+    /// The seats whose people have said yes to the rematch, the first one first.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Seat>>", optional)]
+    pub rematch: Vec<Seat>,
 }
 
 /// A chair.

@@ -71,6 +71,7 @@ impl Table {
             done: HashMap::new(),
             chat: Vec::new(),
             next: None,
+            rematch: Vec::new(),
             names: Names::new(Vec::new()),
         })
     }
@@ -166,7 +167,10 @@ impl Table {
                 self.keep(line.clone());
                 return Ok(Applied { chat: Some(line), ..Applied::default() });
             }
-            Change::Rematch { table } => self.next = Some(*table),
+            Change::Rematch { table } => {
+                self.next = Some(*table);
+                self.rematch.extend(entry.by.and_then(|person| self.seat_of(person)));
+            }
             Change::Closed => self.enter(TableStage::Closed, entry.at),
         }
         Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })

@@ -23,7 +23,7 @@ const SUBSTITUTE: Level = Level::Cook;
 pub enum Requester {
     /// A person.
     Person(Person),
-    /// A bot's move, or a clock that has run out.
+    /// A bot's move, a clock that has run out, or a rematch to which everybody has said yes.
     Server,
 }
 
@@ -67,7 +67,7 @@ pub struct Proposal {
 }
 
 /// `None` when the command would change nothing.
-type Proposed = Result<Option<Proposal>, Problem>;
+pub(super) type Proposed = Result<Option<Proposal>, Problem>;
 
 impl From<Change> for Proposal {
     fn from(change: Change) -> Proposal {
@@ -84,6 +84,7 @@ impl Table {
         match (requester, command) {
             (Requester::Server, Command::BotPlays(plays)) => self.bot_plays(*plays),
             (Requester::Server, Command::TimeIsUp { seat, at }) => Ok(self.time_is_up(*seat, *at)),
+            (Requester::Server, Command::Start(_)) => Ok(self.starts_by_itself()),
             (Requester::Person(person), command) => self.propose_for(person, command),
             (Requester::Server, _) => Ok(None),
         }
@@ -108,7 +109,7 @@ impl Table {
         }
     }
 
-    fn must_be(&self, stage: TableStage) -> Result<(), Problem> {
+    pub(super) fn must_be(&self, stage: TableStage) -> Result<(), Problem> {
         if self.stage == stage {
             return Ok(());
         }
@@ -124,7 +125,7 @@ impl Table {
         if self.host.id == person.id { Ok(()) } else { Err(Problem::NotHost) }
     }
 
-    fn must_sit(&self, person: &Person) -> Result<Seat, Problem> {
+    pub(super) fn must_sit(&self, person: &Person) -> Result<Seat, Problem> {
         self.seat_of(person.id).ok_or(Problem::NotSeated)
     }
 
@@ -264,14 +265,6 @@ impl Table {
         let text = text.map(readable).transpose()?;
         let room = self.room_of(person.id);
         Ok(Some(Change::Said { room, name: person.name.clone(), text, reaction }.into()))
-    }
-
-    fn rematch(&self, person: &Person, table: TableId) -> Proposed {
-        self.must_be(TableStage::Over)?;
-        if self.host.id != person.id {
-            self.must_sit(person)?;
-        }
-        Ok(self.next.is_none().then(|| Change::Rematch { table }.into()))
     }
 
     fn close(&self, person: &Person) -> Proposed {

@@ -7,11 +7,13 @@
 mod apply;
 mod command;
 mod deliveries;
+mod rematch;
 mod show;
 
 pub use apply::{Applied, LogError};
 pub(crate) use command::LONGEST_TEXT;
 pub use command::{Command, Proposal, Requester};
+pub use rematch::RematchPlace;
 pub use show::{Summary, Viewer};
 
 use std::collections::HashMap;
@@ -62,7 +64,10 @@ pub struct Table {
     /// The requests that were carried out, by person and request id, with the number of their entry.
     done: HashMap<(PersonId, String), u32>,
     chat: Vec<ChatLine>,
+    /// The table of the rematch.
     next: Option<TableId>,
+    /// The seats that have said yes to it, in this order.
+    rematch: Vec<Seat>,
     names: Names,
 }
 
@@ -193,11 +198,5 @@ impl Table {
 
     fn contributions(&self) -> Vec<Option<Contribution>> {
         self.chairs.iter().map(|chair| chair.contribution).collect()
-    }
-
-    /// The bots that have sat here from the beginning, for a rematch.
-    pub fn bots(&self) -> Vec<(Seat, Level)> {
-        let bots = self.seats().filter(|(_, chair)| chair.person.is_none());
-        bots.filter_map(|(seat, chair)| Some((seat, chair.bot?))).collect()
     }
 }

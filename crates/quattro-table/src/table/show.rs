@@ -142,6 +142,7 @@ impl Table {
             commitment: commitment(&self.secret).to_string(),
             fairness: over.then(|| reveal(&self.secret, &self.contributions())),
             next: self.next.map(|table| table.to_string()),
+            rematch: self.rematch.clone(),
         }
     }
 

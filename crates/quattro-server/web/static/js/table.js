@@ -1,12 +1,13 @@
 // The table page: connects, and draws the table in its current state.
 
 import { calcoryTable } from "./calcory/table.js";
+import { followRematch, rematchNotice } from "./ending/rematch.js";
+import { ending, recall } from "./ending/victory.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
-import { ending } from "./table/ending.js";
 import { explainThings } from "./table/explain.js";
 import { connect } from "./table/feed.js";
 import { goalLine, rememberFinished } from "./table/goal.js";
@@ -41,9 +42,11 @@ function lastMove() {
 }
 
 function notices() {
-  const { online, you } = state;
+  const { online, you, table } = state;
+  const replaced = you.handed_over && table?.stage === "playing";
   return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-    ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}`;
+    ${replaced ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
+    ${rematchNotice()}`;
 }
 
 /** Until there is something to show, the page keeps what the server has sent: a table that is being laid. */
@@ -56,6 +59,8 @@ function draw() {
   render(html`${topBar()}${notices()}${lastMove()}${goalLine()}${content()}${openSheet()}`, root);
   rememberFinished();
   callAttention();
+  followRematch();
+  void recall();
 }
 
 let called = -1;

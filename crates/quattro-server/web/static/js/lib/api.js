@@ -1,6 +1,7 @@
 // Requests to the server.
 
-/** @import { DeviceLink, Me, Problem, RematchReply, ReplaySteps, TableReply } from "../../../protocol.js" */
+/** @import { DeviceLink, GameSummary, Me, Problem } from "../../../protocol.js" */
+/** @import { RematchReply, ReplaySteps, TableReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -17,6 +18,7 @@ export class Refused extends Error {
  * @typedef {Path extends "/api/me/link" ? DeviceLink
  *   : Path extends "/api/me" | "/api/link" ? Me
  *   : Path extends `/api/tables/${string}/rematch` ? RematchReply
+ *   : Path extends `/api/tables/${string}/summary` ? GameSummary
  *   : Path extends `/api/tables${string}` ? TableReply
  *   : Path extends `/replay/${string}/steps${string}` ? ReplaySteps
  *   : never} Answer

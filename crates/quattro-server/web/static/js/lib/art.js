@@ -1,6 +1,7 @@
 // Cards and icons from the sprite.
 
 import { cls, html, nothing, svg } from "./dom.js";
+import { recipe } from "./notation.js";
 import { orderName, orderTitle, say } from "./words.js";
 
 /** @typedef {import("./notation.js").Kind} Kind */
@@ -15,6 +16,9 @@ export const icon = (name, classes = "ic") =>
 /** @param {string} name @param {string} [classes] */
 export const sign = (name, classes = "kind") =>
   html`<svg class=${classes} aria-hidden="true"><use href="${SPRITE}${name}"></use></svg>`;
+
+/** A drawing of the sprite inside another one. @param {string} name */
+export const spriteUse = (name) => svg`<use href="${SPRITE}${name}"></use>`;
 
 /** @param {Kind | "any"} kind */
 export const kindIcon = (kind) => sign(kind);
@@ -77,6 +81,9 @@ export function badge(kind, boss = false) {
   const crown = boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing;
   return html`<span class="badge k-${kind}">${sign(kind, "")}${crown}</span>`;
 }
+
+/** A filled order as a small pizza. @param {string} order */
+export const doneOrderSign = (order) => sign(`done-${recipe(order).kind ?? "mixed"}`, "pz");
 
 /** A face-up order in front of its owner. @param {string} order @param {Kind} kind @param {boolean} [burnt] */
 export function doneOrder(order, kind, burnt = false) {

@@ -36,8 +36,9 @@ export function orderName(order) {
 /** The name on the card: "Classic". @param {string} order */
 export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(order).recipe });
 
-/** Names one after another: "Rosa and Enzo". @param {string[]} names */
-export const inList = (names) => names.reduce((left, right) => say("list-and", { left, right }));
+/** Names one after another: "Ann, Rosa and Enzo". @param {string[]} names */
+export const inList = (names) =>
+  names.reduce((left, right, index) => say(index < names.length - 1 ? "list-comma" : "list-and", { left, right }));
 
 /** French elides before these: "d'Enzo". */
 const VOWEL = /^([aeiouàâäæéèêëîïôöœùûü]|y[^aeiouàâäæéèêëîïôöœùûü])/i;

@@ -4,6 +4,7 @@
 
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { myTurn, pizza, state } from "../table/store.js";
+import { bill } from "./bill.js";
 import { board } from "./board.js";
 import { chairs } from "./chairs.js";
 import { counter, progress } from "./counter.js";
@@ -21,11 +22,11 @@ function phaseView(phase) {
     mine: myTurn(),
     watching: !ownChair(),
   });
-  return html`<div class=${look} data-moves=${state.game?.moves ?? ""}>
+  return html`<div class=${look} data-moves=${state.game?.moves ?? ""} ?inert=${!!state.effects.bill}>
     ${progress()} ${chairs()} ${counter()} ${board()} ${tray()}
     ${ribbon ? html`<div class="ribbon" aria-hidden="true"><span>${ribbon}</span></div>` : nothing}
   </div>`;
 }
 
 /** Filling and emptying the oven are drawn as two separate tables, so that no element is moved between them. */
-export const pizzaTable = () => html`${repeat([pizza().phase], (phase) => phase, phaseView)}`;
+export const pizzaTable = () => html`${repeat([pizza().phase], (phase) => phase, phaseView)}${bill()}`;

@@ -2,8 +2,9 @@
 // the screen; it follows `game.view` event by event.
 
 /**
- * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line } from "../../../protocol.js"
- * @import { Need, Order, PizzaEvent, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, GameSummary, Kind } from "../../../protocol.js"
+ * @import { Line, Need, Order, PizzaEvent, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { Bill } from "../pizza/round_facts.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
  */
@@ -25,6 +26,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {number} [ovenTotal] how many cards the oven held when it was opened
  * @property {boolean} [shake] whether the cards just turned are too many
  * @property {boolean} [thirteen] whether the cards just turned make thirteen
+ * @property {Bill} [bill] what a round came to
  */
 
 /**
@@ -70,6 +72,8 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {string} problem what the server refused, in words
  * @property {boolean} sending whether a request waits for its answer
  * @property {boolean} copied whether the invitation is in the clipboard
+ * @property {GameSummary | undefined} summary what the finished game is remembered for
+ * @property {boolean} declined whether this person does not want the rematch that others asked for
  */
 
 /** @type {State} */
@@ -91,6 +95,8 @@ const owned = {
   problem: "",
   sending: false,
   copied: false,
+  summary: undefined,
+  declined: false,
 };
 
 /** @type {Readonly<State>} */
@@ -198,6 +204,9 @@ export const actingEnded = () => set({ busy: false });
 /** @param {Partial<Effects>} changes */
 export const showEffects = (changes) => set({ effects: { ...state.effects, ...changes } });
 
+/** @param {GameSummary} summary */
+export const summarised = (summary) => set({ summary });
+
 // What the player does on this screen.
 
 /** @param {Partial<Picks>} changes */
@@ -210,6 +219,8 @@ export const focusOn = (place) => set({ focus: place });
 export function toggleSheet(name) {
   set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
 }
+
+export const declineRematch = () => set({ declined: true });
 
 export const closeSheet = () => set({ sheet: "" });
 

@@ -7,9 +7,10 @@
 
 import { HELP_SCENES } from "./help.js";
 import { OVEN_SCENES } from "./oven.js";
+import { withBills } from "./round.js";
 import { TURN_SCENES } from "./turn.js";
 
 /** @typedef {{ [K in PizzaEvent["event"]]: Scene<PizzaTable, Extract<PizzaEvent, { event: K }>> }} PizzaScenes */
 
 /** @type {PizzaScenes} */
-export const SCENES = { ...TURN_SCENES, ...OVEN_SCENES, ...HELP_SCENES };
+export const SCENES = withBills({ ...TURN_SCENES, ...OVEN_SCENES, ...HELP_SCENES });

@@ -1,0 +1,109 @@
+// The rematch: one tap asks for it or says yes, those who are still here see who is missing, and when nobody is the
+// page goes there.
+
+/** @import { Seat, TableInfo } from "../../../protocol.js" */
+
+import { ask, contribution } from "../lib/api.js";
+import { badge, icon } from "../lib/art.js";
+import { html, nothing } from "../lib/dom.js";
+import { notify } from "../lib/notify.js";
+import { inList, say } from "../lib/words.js";
+import { atTable } from "../table/requests.js";
+import { declineRematch, nameOf, state } from "../table/store.js";
+import { kindAt } from "./players.js";
+
+/** Seats whose people have not said yes yet. @param {TableInfo} table */
+const missing = ({ chairs, rematch = [] }) =>
+  chairs.filter(({ occupant, seat }) => occupant.includes("person") && !rematch.includes(seat)).map(({ seat }) => seat);
+
+/** @param {TableInfo} table */
+const saidYes = ({ rematch = [] }) => state.you.seat != null && rematch.includes(state.you.seat);
+
+/** Whether somebody asks this person for a rematch. @param {TableInfo} table */
+const isAsked = (table) => state.you.seat != null && !!table.rematch?.length && !saidYes(table) && !state.declined;
+
+/** @param {string} table */
+const go = (table) => location.assign(`/t/${table}`);
+
+async function sayYes() {
+  const reply = await atTable("rematch", { contribution: contribution() });
+  if (reply && reply.stage !== "open") go(reply.table);
+}
+
+/** How often to look whether the others have begun without somebody who does not answer. */
+const LOOK_EVERY = 2500;
+
+/** Whether this page waits for the others: who comes back to an old game later is not taken away from it. */
+let waiting = false;
+let told = false;
+
+/** @param {string} next */
+async function lookAfter(next) {
+  const found = await ask(`/api/tables/${next}`).catch(() => undefined);
+  if (found && found.table.stage !== "open") return go(next);
+  setTimeout(lookAfter, LOOK_EVERY, next);
+}
+
+/** Goes to the rematch when nobody is missing, and calls who is asked. Called whenever the table is drawn. */
+export function followRematch() {
+  const { table } = state;
+  if (table?.stage !== "over" || !table.next) return;
+  const isReady = missing(table).length === 0;
+  if (saidYes(table) && !isReady && !waiting) {
+    waiting = true;
+    void lookAfter(table.next);
+  }
+  if (waiting && isReady) go(table.next);
+  if (isAsked(table) && !told) {
+    told = true;
+    if (document.hidden) void notify(question(table), say("game", { game: table.options.game }));
+  }
+}
+
+/** @param {TableInfo} table */
+const question = ({ rematch = [] }) => say("ui-rematch-wanted", { name: nameOf(rematch[0]) });
+
+/** "Ann wants a rematch", wherever at the table one is. @param {TableInfo} table */
+const asking = (table) =>
+  html`<div class="rematch asks" role="group" aria-label=${question(table)}>
+    <p role="status">${badge(kindAt(table.rematch?.[0] ?? 1))}<b>${question(table)}</b></p>
+    <button type="button" class="btn pri go" @click=${sayYes}>${say("ui-rematch-yes")}</button>
+    <button type="button" class="btn no" @click=${declineRematch}>${say("ui-rematch-no")}</button>
+  </div>`;
+
+/** @param {TableInfo} table @param {Seat} seat */
+const answerOf = ({ rematch = [] }, seat) =>
+  html`<span class=${rematch.includes(seat) ? "yes" : "not-yet"}>
+    ${badge(kindAt(seat))}${rematch.includes(seat) ? icon("tick", "ic tick") : nothing}
+  </span>`;
+
+/** Who has said yes, and who is missing. @param {TableInfo} table */
+function waitingFor(table) {
+  const people = table.chairs.filter(({ occupant }) => occupant.includes("person"));
+  const name = inList(missing(table).map(nameOf));
+  return html`<div class="rematch waits">
+    <p role="status">
+      <span class="answers" aria-hidden="true">${people.map(({ seat }) => answerOf(table, seat))}</span>
+      <b>${say("ui-rematch-waiting", { name })}</b>
+    </p>
+    <a class="btn go" href="/t/${table.next}">${say("ui-rematch-go")}</a>
+  </div>`;
+}
+
+/** The main thing to do after the end. @param {TableInfo} table */
+export function rematch(table) {
+  if (state.you.seat == null && !state.you.host) {
+    return table.next ? html`<a class="btn pri go" href="/t/${table.next}">${say("ui-rematch-watch")}</a>` : nothing;
+  }
+  if (saidYes(table) && missing(table).length) return waitingFor(table);
+  if (isAsked(table)) return asking(table);
+  return html`<button type="button" class="btn pri go" @click=${sayYes}>
+    ${icon("again")}<span>${say("ui-rematch")}<small>${say("ui-rematch-hint")}</small></span>
+  </button>`;
+}
+
+/** The question on top of the table, while the end of the game is still being acted out. */
+export function rematchNotice() {
+  const { table, busy } = state;
+  return table?.stage === "over" && busy && isAsked(table) ? asking(table) : nothing;
+}

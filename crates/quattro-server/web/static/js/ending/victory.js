@@ -1,0 +1,80 @@
+// The end of a game: the winner, one's own line, the scores, what is worth telling, and the rematch.
+
+/** @import { GameSummary, Outcome } from "../../../protocol.js" */
+/** @import { Ranked } from "./lines.js" */
+
+import { ask } from "../lib/api.js";
+import { icon } from "../lib/art.js";
+import { cls, html, nothing } from "../lib/dom.js";
+import { inList, language, say } from "../lib/words.js";
+import { isCalcory, nameOf, state, summarised } from "../table/store.js";
+import { ranking } from "./lines.js";
+import { kindAt } from "./players.js";
+import { rematch } from "./rematch.js";
+import { shareButton } from "./share.js";
+import { facts, ownLine, standings } from "./standings.js";
+import { confetti, pizzas, portrait, tiles } from "./winner.js";
+
+let asked = "";
+
+/** Fetches what the game is remembered for, once; without it the end is shown all the same. */
+export async function recall() {
+  const { table, game } = state;
+  if (!table || !game?.outcome || asked === table.id) return;
+  asked = table.id;
+  const summary = await ask(`/api/tables/${table.id}/summary`).catch(() => undefined);
+  if (summary) summarised(summary);
+}
+
+/** @param {Ranked[]} winners */
+function headline(winners) {
+  const others = winners.filter(({ seat }) => seat !== state.you.seat).map(({ seat }) => nameOf(seat));
+  if (others.length === winners.length) return say("ui-wins", { name: inList(others), count: winners.length });
+  return others.length ? say("ui-you-share", { name: inList(others) }) : say("ui-you-win");
+}
+
+/** What a single winner has won. @param {Ranked} winner */
+function prizes({ seat, score }) {
+  const { shown } = state;
+  return shown && !isCalcory(shown) ? pizzas(shown.chairs[seat - 1].filled) : tiles(score);
+}
+
+/** @param {Ranked[]} winners @param {string} title */
+function hero(winners, title) {
+  /** @type {("" | "left" | "right")[]} */
+  const turns = winners.length > 1 ? ["left", "right"] : [""];
+  // More than two portraits do not fit; the title names everybody.
+  const drawn = turns.map((turned, index) =>
+    portrait(kindAt(winners[index].seat), nameOf(winners[index].seat), turned),
+  );
+  return html`<section class=${cls({ winner: true, [`k-${kindAt(winners[0].seat)}`]: true })}>
+    <div class="rays" aria-hidden="true"></div>${confetti()}
+    <div class="portraits">${drawn}</div>
+    <h1>${title}</h1>
+    ${winners.length > 1 ? nothing : prizes(winners[0])}
+  </section>`;
+}
+
+/** @param {Outcome} outcome @param {GameSummary | undefined} summary */
+const told = (outcome, summary) => html`${ownLine(outcome, summary)}${standings(outcome)}${facts(summary)}`;
+
+export function ending() {
+  const { table, game, summary } = state;
+  const outcome = game?.outcome;
+  if (!outcome || !table) return nothing;
+  const winners = ranking(outcome).filter((row) => row.place === 1);
+  const title = headline(winners);
+  return html`<main class="ending" id="content">
+    ${hero(winners, title)}
+    <section class="after">
+      ${told(outcome, summary)}
+      ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
+      <div class="choices-after">
+        ${rematch(table)}
+        <a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
+        ${shareButton(table.id, title)}
+      </div>
+      <a class="quiet" href="/">${say("ui-home")}</a>
+    </section>
+  </main>`;
+}
