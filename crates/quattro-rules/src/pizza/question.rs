@@ -45,7 +45,9 @@ impl Pizza {
     pub fn hidden_no(&self) -> Option<HiddenNo> {
         let (answer, own_order) = match self.decision()? {
             Decision::Help { .. } | Decision::ShowAgainst { .. } => (Action::No, false),
-            Decision::Settle if self.may_decline() && !self.help_is_open() => (Action::No, true),
+            Decision::Choose | Decision::Settle if self.may_decline() && !self.help_is_open() => {
+                (Action::No, true)
+            }
             Decision::Commit if self.may_decline_duel() => (Action::No, true),
             Decision::Series => (Action::Skip, true),
             _ => return None,

@@ -71,6 +71,7 @@ function gameOptions(form) {
 function tableOptions(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
+  const noAfter = Number(form.get("no-after"));
   const first = String(form.get("first"));
   return {
     game: /** @type {GameId} */ (form.get("game")),
@@ -81,6 +82,7 @@ function tableOptions(element) {
     public: form.has("public"),
     chat: form.has("chat"),
     ...(clock ? { clock } : {}),
+    no_after: noAfter || null,
   };
 }
 

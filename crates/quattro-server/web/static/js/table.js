@@ -6,9 +6,12 @@ import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
+import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { keepTime } from "./table/clock.js";
 import { ending } from "./table/ending.js";
 import { connect } from "./table/feed.js";
 import { lobby } from "./table/lobby.js";
+import { notices } from "./table/notices.js";
 import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
@@ -32,15 +35,11 @@ function lastMove() {
   return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
 }
 
-function notices() {
-  const { online, you } = state;
-  return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-    ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}`;
-}
-
 function draw() {
   render(html`${topBar()}${notices()}${lastMove()}${content()}${openSheet()}`, root);
   callAttention();
+  tellPresence();
+  keepTime(isSomebodyLeaving());
 }
 
 let called = -1;
