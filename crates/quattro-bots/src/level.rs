@@ -66,6 +66,14 @@ impl Level {
         }
     }
 
+    /// The time that this level takes for a decision it has to think about.
+    pub const fn thinking_time(self) -> Duration {
+        match self.brain() {
+            Brain::Search(Budget::Time(time)) => time,
+            _ => Duration::ZERO,
+        }
+    }
+
     /// How well this level remembers.
     pub const fn retention(self) -> Retention {
         match self {

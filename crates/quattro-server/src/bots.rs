@@ -1,6 +1,7 @@
 //! The threads that bots think on: a bounded pool, away from the network threads and from every table's lock.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use quattro_bots::system_clock;
 use quattro_table::{Job, Thought};
@@ -16,13 +17,14 @@ impl BotPool {
     }
 
     /// Lets a bot think on a separate thread. `None` if the bot panics or the server stops.
-    pub(crate) async fn think(&self, job: Job) -> Option<Thought> {
+    ///
+    /// A bot keeps its place in the pool for `at_least`, even if it has only one answer: when many bots wait
+    /// for a place, an answer without a choice must not come sooner than another.
+    pub(crate) async fn think(&self, job: Job, at_least: Duration) -> Option<Thought> {
         let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
-        let thinking = tokio::task::spawn_blocking(move || {
-            let thought = job.think(system_clock);
-            drop(permit);
-            thought
-        });
-        thinking.await.inspect_err(|error| tracing::error!(%error, "a bot panicked")).ok()
+        let thinking = tokio::task::spawn_blocking(move || job.think(system_clock));
+        let (thought, ()) = tokio::join!(thinking, tokio::time::sleep(at_least));
+        drop(permit);
+        thought.inspect_err(|error| tracing::error!(%error, "a bot panicked")).ok()
     }
 }

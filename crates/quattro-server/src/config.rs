@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use crate::clock::Clock;
+
 /// The default port, if it is free.
 pub const DEFAULT_PORT: u16 = 4040;
 
@@ -25,6 +27,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// Limits for one person or address.
     pub limits: Limits,
+    /// The time of day at the tables.
+    pub clock: Clock,
 }
 
 impl Default for Config {
@@ -39,6 +43,7 @@ impl Default for Config {
             bot_pace: Duration::from_millis(80),
             bot_threads: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
+            clock: Clock::default(),
         }
     }
 }
@@ -148,6 +153,7 @@ impl Config {
             bot_pace: pace.map_or(default.bot_pace, |millis| Duration::from_millis(millis.into())),
             bot_threads: threads.map_or(default.bot_threads, |threads| threads as usize),
             limits: if limited { default.limits } else { Limits::none() },
+            clock: default.clock,
         })
     }
 }

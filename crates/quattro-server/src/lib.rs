@@ -48,6 +48,7 @@ pub mod signer;
 pub mod store;
 
 pub use addresses::Addresses;
+pub use clock::Clock;
 pub use config::{BadVariable, Config, DEFAULT_PORT, Limits, Rate};
 pub use http::COOKIE;
 pub use serve::{ServeError, Server, serve};

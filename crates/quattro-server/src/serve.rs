@@ -142,7 +142,8 @@ async fn open(
     let signer = Signer::new(store.key().await?);
     let bots = BotPool::new(config.bot_threads);
     let news = store.news().await?;
-    let hub = Hub::new(store, signer.clone(), bots, config.bot_pace, Arc::default(), stopping.clone());
+    let (pace, clock) = (config.bot_pace, config.clock.clone());
+    let hub = Hub::new(store, signer.clone(), bots, pace, clock, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))

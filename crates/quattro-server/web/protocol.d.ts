@@ -7,6 +7,19 @@
 export type Aids = "none" | "last-move" | "whole-log";
 
 /**
+ * A person at the table who is not connected.
+ */
+export type Away = { 
+/**
+ * Their chair.
+ */
+seat: Seat, 
+/**
+ * Milliseconds without a connection when this was sent. From 45 000 on, others may let a bot play.
+ */
+ms: number, };
+
+/**
  * A chair for a bot. Also `POST /api/tables/{id}/bot`: the host puts a bot on an empty chair before the start.
  */
 export type BotSeat = { 
@@ -239,6 +252,10 @@ name?: string,
  */
 level?: Level, 
 /**
+ * Why a bot plays for the person.
+ */
+stand_in?: StandIn, 
+/**
  * The own kind, where one was chosen.
  */
 kind?: Kind, 
@@ -344,14 +361,18 @@ reaction: Reaction, } | { "type": "ping" };
  */
 export type ClockInfo = { 
 /**
- * Milliseconds left when this was sent.
+ * Milliseconds left when this was sent: at first more than `total`, for what happened has to be shown.
  */
-left: number, };
+left: number, 
+/**
+ * Milliseconds in all.
+ */
+total: number, };
 
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
 
 /**
  * `POST /api/tables`: creates a table.
@@ -549,9 +570,14 @@ rule?: Rule,
  */
 numbers: Numbers, 
 /**
- * The time left, at a table with a clock.
+ * The time left, at a table with a clock. Then a bot takes over.
  */
 clock?: ClockInfo, 
+/**
+ * The time until the question is answered with "no" (or `skip`) by itself, the same whatever the asked
+ * player holds.
+ */
+no_by_itself?: ClockInfo, 
 /**
  * The ranking, once the game is over.
  */
@@ -604,7 +630,7 @@ orders: Orders, };
  */
 export type HandOver = { 
 /**
- * Which chair: yours if missing; the host may hand over any.
+ * Which chair: the own one if missing; that of another person only if they have been away for 45 seconds.
  */
 seat?: Seat | null, 
 /**
@@ -1313,6 +1339,10 @@ rule?: Rule, } | { "type": "present",
  */
 seats: Array<Seat>, 
 /**
+ * Those who are not, and for how long.
+ */
+away: Array<Away>, 
+/**
  * How many spectators are connected.
  */
 spectators: number, } | { "type": "pong" };
@@ -1360,6 +1390,24 @@ card: CalcoryCard,
  * Whose marker is on it; nobody's if the card was just turned or is about to go back.
  */
 marker: Seat | null, } };
+
+/**
+ * A bot that plays for a person.
+ */
+export type StandIn = { 
+/**
+ * Why it plays.
+ */
+why: StandInReason, 
+/**
+ * Who let it; null if the clock did, or a host who does not play.
+ */
+by: Seat | null, };
+
+/**
+ * Why a bot plays for a person.
+ */
+export type StandInReason = "own-wish" | "time-is-up" | "away";
 
 /**
  * `POST /api/tables/{id}/start`: begins the game.
@@ -1461,6 +1509,11 @@ hungriest_begins?: boolean,
  * Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
  */
 clock?: number | null, 
+/**
+ * Seconds until "no" is answered by itself where somebody may have no other answer, and others wait: when
+ * an opponent asks for help, or somebody duels. Twice that for a question about an own order. Null: never.
+ */
+no_after?: number | null, 
 /**
  * Whether there is a chat.
  */

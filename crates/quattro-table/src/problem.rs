@@ -34,6 +34,7 @@ pub enum Problem {
     TableFull,
     KindTaken,
     NotSeated,
+    NotAway,
     NotHost,
     WrongStage(WrongStage),
     HandedOver,
@@ -69,6 +70,13 @@ pub enum BadSetup {
     TwoBegin,
     /// The clock is shorter or longer than this many seconds.
     Clock {
+        /// The shortest.
+        shortest: u16,
+        /// The longest.
+        longest: u16,
+    },
+    /// "No" is answered by itself sooner or later than after this many seconds.
+    NoAfter {
         /// The shortest.
         shortest: u16,
         /// The longest.
@@ -145,6 +153,7 @@ impl Problem {
             Problem::TableFull => Code::TableFull,
             Problem::KindTaken => Code::KindTaken,
             Problem::NotSeated => Code::NotSeated,
+            Problem::NotAway => Code::NotAway,
             Problem::NotHost => Code::NotHost,
             Problem::WrongStage(_) => Code::WrongStage,
             Problem::HandedOver => Code::HandedOver,
@@ -192,6 +201,7 @@ impl Problem {
             Problem::TableFull => say("problem-table-full"),
             Problem::KindTaken => say("problem-kind-taken"),
             Problem::NotSeated => say("problem-not-seated"),
+            Problem::NotAway => say("problem-not-away"),
             Problem::NotHost => say("problem-not-host"),
             Problem::WrongStage(stage) => say(stage.message_id()),
             Problem::HandedOver => say("problem-handed-over"),
@@ -238,6 +248,10 @@ impl BadSetup {
             BadSetup::Clock { shortest, longest } => {
                 let args = Args::new().with("shortest", *shortest).with("longest", *longest);
                 words.text("problem-clock", &args)
+            }
+            BadSetup::NoAfter { shortest, longest } => {
+                let args = Args::new().with("shortest", *shortest).with("longest", *longest);
+                words.text("problem-no-after", &args)
             }
         }
     }
@@ -313,8 +327,8 @@ mod tests {
     fn every_problem() -> Vec<Problem> {
         use Problem::{
             BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
-            NoName, NoSuchChair, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame, Stale, TableFull,
-            TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
+            NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame, Stale,
+            TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
         };
         let plain = [
             TooLarge,
@@ -328,6 +342,7 @@ mod tests {
             TableFull,
             KindTaken,
             NotSeated,
+            NotAway,
             NotHost,
             HandedOver,
             ChatOff,
@@ -353,6 +368,7 @@ mod tests {
             BadSetup::NoKinds,
             BadSetup::TwoBegin,
             BadSetup::Clock { shortest: 5, longest: 3600 },
+            BadSetup::NoAfter { shortest: 5, longest: 3600 },
         ];
         let mut all: Vec<Problem> = plain.into();
         all.extend(stages.map(Problem::WrongStage));

@@ -144,8 +144,14 @@ event-received-orders = { $orders ->
     [0] Du bekommst keine Bestellung auf die Hand.
    *[other] Du bekommst auf die Hand: { $list }.
 }
-event-drew-boss = { $name } zieht { boss-card } und ist jetzt Chef.
-event-round-began = Runde { $round } beginnt; { $name } fängt an.
+event-drew-boss = { $who ->
+    [you] Du ziehst { boss-card } und bist jetzt Chef.
+   *[other] { $name } zieht { boss-card } und ist jetzt Chef.
+}
+event-round-began = { $who ->
+    [you] Runde { $round } beginnt; du fängst an.
+   *[other] Runde { $round } beginnt; { $name } fängt an.
+}
 event-played = { $name } sagt an: { $count ->
     [1] { $kind ->
         [mushroom] ein
@@ -163,33 +169,75 @@ event-played = { $name } sagt an: { $count ->
     }
    *[singles] { "" }
 }.
-event-played-order = { $name } spielt die Bestellung „{ $order }“.
-event-drew-kitchen = { $cards ->
-    [0] { $name } zieht sonst nichts aus der Küche.
-   *[other] { $name } zieht { n-cards } aus der Küche.
+event-played-order = { $who ->
+    [you] Du spielst die Bestellung „{ $order }“.
+   *[other] { $name } spielt die Bestellung „{ $order }“.
 }
-event-drew-waiter = { $name } zieht { n-orders } vom Kellner.
-event-passed = { $name } passt.
+event-drew-kitchen = { $who ->
+    [you] { $cards ->
+        [0] Du ziehst sonst nichts aus der Küche.
+       *[other] Du ziehst { n-cards } aus der Küche.
+    }
+   *[other] { $cards ->
+        [0] { $name } zieht sonst nichts aus der Küche.
+       *[other] { $name } zieht { n-cards } aus der Küche.
+    }
+}
+event-drew-waiter = { $who ->
+    [you] Du ziehst { n-orders } vom Kellner.
+   *[other] { $name } zieht { n-orders } vom Kellner.
+}
+event-passed = { $who ->
+    [you] Du passt.
+   *[other] { $name } passt.
+}
 event-stalemate = Alle haben gepasst.
-event-stalemate-boss = Alle haben gepasst; { $name } bekommt { boss-card } und ist Chef.
-event-oven-opened = { $cards ->
-    [0] { $name } öffnet als Chef den Ofen: Er ist leer.
-   *[other] { $name } öffnet als Chef den Ofen: { n-cards }.
+event-stalemate-boss = { $who ->
+    [you] Alle haben gepasst; du bekommst { boss-card } und bist Chef.
+   *[other] Alle haben gepasst; { $name } bekommt { boss-card } und ist Chef.
+}
+event-oven-opened = { $who ->
+    [you] { $cards ->
+        [0] Du öffnest als Chef den Ofen: Er ist leer.
+       *[other] Du öffnest als Chef den Ofen: { n-cards }.
+    }
+   *[other] { $cards ->
+        [0] { $name } öffnet als Chef den Ofen: Er ist leer.
+       *[other] { $name } öffnet als Chef den Ofen: { n-cards }.
+    }
 }
 event-revealed-topping = Der Ofen liefert { $what }.
 event-revealed-order = Aus dem Ofen kommt die Bestellung „{ $order }“ { $whose }: { $asks }.
-event-joined = { $name } legt die Bestellung „{ $order }“ zur Serie.
+event-joined = { $who ->
+    [you] Du legst die Bestellung „{ $order }“ zur Serie.
+   *[other] { $name } legt die Bestellung „{ $order }“ zur Serie.
+}
 event-numbered = In der Serie bekommt „{ $order }“ die { $number }: { $what }.
-event-chose = { $name } wählt { $kinds } für „{ $order }“.
+event-chose = { $who ->
+    [you] Du wählst { $kinds } für „{ $order }“.
+   *[other] { $name } wählt { $kinds } für „{ $order }“.
+}
 event-chose-number = { $name } nimmt { times } { kind-chosen } für „{ $order }“.
 event-reserved = { $cards ->
     [0] Wenn Hilfe kommt, legst du selbst nichts dazu.
    *[other] Wenn Hilfe kommt, legst du selbst { $what } dazu.
 }
-event-asked = { $name } bittet die anderen um { $what }.
-event-refused-help = { $name } sagt: No, grazie.
-event-gave = { $name } hilft und gibt { $what }.
-event-added = { $name } legt { $what } dazu.
+event-asked = { $who ->
+    [you] Du bittest die anderen um { $what }.
+   *[other] { $name } bittet die anderen um { $what }.
+}
+event-refused-help = { $who ->
+    [you] Du sagst: No, grazie.
+   *[other] { $name } sagt: No, grazie.
+}
+event-gave = { $who ->
+    [you] Du hilfst und gibst { $what }.
+   *[other] { $name } hilft und gibt { $what }.
+}
+event-added = { $who ->
+    [you] Du legst { $what } dazu.
+   *[other] { $name } legt { $what } dazu.
+}
 event-committed = { $name } geht mit { $value } ins Duell und setzt { $from ->
     [table] { $table } vom Tisch
     [hand] { $hand } aus der Hand
@@ -199,9 +247,21 @@ event-showed-against = { $cards ->
     [one] { $name } zeigt { $what } gegen das Duell und nimmt die Karte zurück.
    *[other] { $name } zeigt { $what } gegen das Duell und nimmt die Karten zurück.
 }
-event-showed-nothing = { $name } zeigt nichts.
-event-named = { $name } fordert { $opponent } heraus.
-event-showed-one = { $name } zeigt { $what } und nimmt die Karte zurück.
+event-showed-nothing = { $who ->
+    [you] Du zeigst nichts.
+   *[other] { $name } zeigt nichts.
+}
+event-named = { $who ->
+    [you] Du forderst { $opponent } heraus.
+   *[other] { $opponent-who ->
+        [you] { $name } fordert dich heraus.
+       *[other] { $name } fordert { $opponent } heraus.
+    }
+}
+event-showed-one = { $who ->
+    [you] Du zeigst { $what } und nimmst die Karte zurück.
+   *[other] { $name } zeigt { $what } und nimmt die Karte zurück.
+}
 event-filled = { $cards ->
     [0] Die Bestellung „{ $order }“ { $whose } ist erfüllt.
     [1] Die Bestellung „{ $order }“ { $whose } ist erfüllt: { $what } kommt vom Tisch in den Vorrat.
@@ -246,7 +306,10 @@ event-fell-short = { $shortfall ->
     }
 }
 event-rewarded = Als Belohnung gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
-event-new-boss = { $name } nimmt { boss-card } und ist jetzt Chef.
+event-new-boss = { $who ->
+    [you] Du nimmst { boss-card } und bist jetzt Chef.
+   *[other] { $name } nimmt { boss-card } und ist jetzt Chef.
+}
 event-gathered = { $cards ->
     [0] Auf dem Tisch ist nichts mehr übrig.
    *[other] { $name } räumt { $what } vom Tisch: Damit beginnt der nächste Ofen.
@@ -501,8 +564,14 @@ calcory-card = { $colour ->
    *[violet] violette { $number }
 }
 calcory-set = { $sum } mit { n-cards }
-calcory-event-dealt = Die sechzig Karten liegen verdeckt aus; { $name } fängt an.
-calcory-event-turned = { $name } deckt { $at } auf: eine { $card }.
+calcory-event-dealt = { $who ->
+    [you] Die sechzig Karten liegen verdeckt aus; du fängst an.
+   *[other] Die sechzig Karten liegen verdeckt aus; { $name } fängt an.
+}
+calcory-event-turned = { $who ->
+    [you] Du deckst { $at } auf: eine { $card }.
+   *[other] { $name } deckt { $at } auf: eine { $card }.
+}
 calcory-event-failed = { $why ->
     [over-13] Über 13: Die Karten { $whose } werden wieder umgedreht.
     [second-zero] Eine zweite 0: Die Karten { $whose } werden wieder umgedreht.
@@ -516,18 +585,30 @@ calcory-event-marked = { $forced ->
     [yes] Es ist keine verdeckte Karte mehr da: { $name } muss bei { calcory-set } aufhören und markiert sie.
    *[no] { $name } hört bei { calcory-set } auf und markiert sie.
 }
-calcory-event-thirteen = Genau 13 für { $name }!
+calcory-event-thirteen = { $who ->
+    [you] Genau 13 für dich!
+   *[other] Genau 13 für { $name }!
+}
 calcory-event-survived = { $cards ->
     [one] Niemand hat die markierte Karte { $whose } überboten.
    *[other] Niemand hat die { $cards } markierten Karten { $whose } überboten.
 }
-calcory-event-took = { $name } gewinnt { n-cards }.
+calcory-event-took = { $who ->
+    [you] Du gewinnst { n-cards }.
+   *[other] { $name } gewinnt { n-cards }.
+}
 calcory-event-put-back = { $moved ->
     [no] { $name } dreht die Karte auf { $at } wieder um.
    *[yes] { $name } legt die Karte von { $at } verdeckt auf { $to }.
 }
-calcory-event-passed = { $name } findet keine verdeckte Karte und passt.
-calcory-event-took-last = { $name } gewinnt die einzige markierte Karte.
+calcory-event-passed = { $who ->
+    [you] Du findest keine verdeckte Karte und passt.
+   *[other] { $name } findet keine verdeckte Karte und passt.
+}
+calcory-event-took-last = { $who ->
+    [you] Du gewinnst die einzige markierte Karte.
+   *[other] { $name } gewinnt die einzige markierte Karte.
+}
 calcory-event-over = { $why ->
     [quiet] Seit { $turns } Zügen hat niemand eine Karte genommen: Die Partie ist zu Ende.
    *[last-card] Die Partie ist zu Ende.

@@ -146,8 +146,14 @@ event-received-orders = { $orders ->
     [0] You receive no orders.
    *[other] You receive { $list }.
 }
-event-drew-boss = { $name } draws { boss-card } and is now the boss.
-event-round-began = Round { $round } begins; { $name } starts.
+event-drew-boss = { $who ->
+    [you] You draw { boss-card } and are now the boss.
+   *[other] { $name } draws { boss-card } and is now the boss.
+}
+event-round-began = { $who ->
+    [you] Round { $round } begins; you start.
+   *[other] Round { $round } begins; { $name } starts.
+}
 # $mix: singles, doubles or both; $doubles a number, $doubles-word the same in words.
 event-played = { $name } announces: { spoken }{ $mix ->
     [both] { $doubles ->
@@ -160,33 +166,75 @@ event-played = { $name } announces: { spoken }{ $mix ->
     }
    *[singles] { "" }
 }.
-event-played-order = { $name } plays the order { $order }.
-event-drew-kitchen = { $cards ->
-    [0] { $name } draws nothing else from the kitchen.
-   *[other] { $name } draws { n-cards } from the kitchen.
+event-played-order = { $who ->
+    [you] You play the order { $order }.
+   *[other] { $name } plays the order { $order }.
 }
-event-drew-waiter = { $name } draws { n-orders } from the waiter.
-event-passed = { $name } passes.
+event-drew-kitchen = { $who ->
+    [you] { $cards ->
+        [0] You draw nothing else from the kitchen.
+       *[other] You draw { n-cards } from the kitchen.
+    }
+   *[other] { $cards ->
+        [0] { $name } draws nothing else from the kitchen.
+       *[other] { $name } draws { n-cards } from the kitchen.
+    }
+}
+event-drew-waiter = { $who ->
+    [you] You draw { n-orders } from the waiter.
+   *[other] { $name } draws { n-orders } from the waiter.
+}
+event-passed = { $who ->
+    [you] You pass.
+   *[other] { $name } passes.
+}
 event-stalemate = Everybody has passed.
-event-stalemate-boss = Everybody has passed; { $name } gets { boss-card } and is the boss.
-event-oven-opened = { $cards ->
-    [0] { $name }, the boss, opens the oven: it is empty.
-   *[other] { $name }, the boss, opens the oven: it holds { n-cards }.
+event-stalemate-boss = { $who ->
+    [you] Everybody has passed; you get { boss-card } and are the boss.
+   *[other] Everybody has passed; { $name } gets { boss-card } and is the boss.
+}
+event-oven-opened = { $who ->
+    [you] { $cards ->
+        [0] You are the boss and open the oven: it is empty.
+       *[other] You are the boss and open the oven: it holds { n-cards }.
+    }
+   *[other] { $cards ->
+        [0] { $name }, the boss, opens the oven: it is empty.
+       *[other] { $name }, the boss, opens the oven: it holds { n-cards }.
+    }
 }
 event-revealed-topping = Out of the oven comes { $what }.
 event-revealed-order = { $whose } order { $order } comes out of the oven: { $asks }.
-event-joined = { $name } adds the order { $order } to the series.
+event-joined = { $who ->
+    [you] You add the order { $order } to the series.
+   *[other] { $name } adds the order { $order } to the series.
+}
 event-numbered = In the series, { $order } takes the { $number }: { $what }.
-event-chose = { $name } chooses { $kinds } for { $order }.
+event-chose = { $who ->
+    [you] You choose { $kinds } for { $order }.
+   *[other] { $name } chooses { $kinds } for { $order }.
+}
 event-chose-number = { $name } chooses { kind-chosen } as the { $number } of the order { $order }.
 event-reserved = { $cards ->
     [0] If help comes, you add nothing yourself.
    *[other] If help comes, you add { $what } yourself.
 }
-event-asked = { $name } asks for help: { $what }.
-event-refused-help = { $name } says: no, grazie.
-event-gave = { $name } helps with { $what }.
-event-added = { $name } adds { $what }.
+event-asked = { $who ->
+    [you] You ask for help: { $what }.
+   *[other] { $name } asks for help: { $what }.
+}
+event-refused-help = { $who ->
+    [you] You say: no, grazie.
+   *[other] { $name } says: no, grazie.
+}
+event-gave = { $who ->
+    [you] You help with { $what }.
+   *[other] { $name } helps with { $what }.
+}
+event-added = { $who ->
+    [you] You add { $what }.
+   *[other] { $name } adds { $what }.
+}
 # $from: table, hand or both; $value the total.
 event-committed = { $name } goes into the duel with { $value }: { $from ->
     [table] { $table } from the table
@@ -197,9 +245,21 @@ event-showed-against = { $cards ->
     [one] { $name } shows { $what } against the duel and takes the card back.
    *[other] { $name } shows { $what } against the duel and takes the cards back.
 }
-event-showed-nothing = { $name } shows nothing.
-event-named = { $name } challenges { $opponent }.
-event-showed-one = { $name } shows { $what } and takes the card back.
+event-showed-nothing = { $who ->
+    [you] You show nothing.
+   *[other] { $name } shows nothing.
+}
+event-named = { $who ->
+    [you] You challenge { $opponent }.
+   *[other] { $opponent-who ->
+        [you] { $name } challenges you.
+       *[other] { $name } challenges { $opponent }.
+    }
+}
+event-showed-one = { $who ->
+    [you] You show { $what } and take the card back.
+   *[other] { $name } shows { $what } and takes the card back.
+}
 event-filled = { $cards ->
     [0] { $whose } order { $order } is filled.
     [1] { $whose } order { $order } is filled; { $what } goes from the table to the larder.
@@ -232,7 +292,10 @@ event-fell-short = { $shortfall ->
     }
 }
 event-rewarded = In return for helping, { $whose } top order counts as filled: { $order }.
-event-new-boss = { $name } takes { boss-card } and is now the boss.
+event-new-boss = { $who ->
+    [you] You take { boss-card } and are now the boss.
+   *[other] { $name } takes { boss-card } and is now the boss.
+}
 event-gathered = { $cards ->
     [0] Nothing is left on the table.
    *[other] { $name } gathers { $what } from the table: the bottom of the next oven.
@@ -482,8 +545,14 @@ calcory-card = { $colour ->
    *[violet] violet { $number }
 }
 calcory-set = { $sum } with { n-cards }
-calcory-event-dealt = The sixty cards lie face down; { $name } starts.
-calcory-event-turned = { $name } turns up { $at }: a { $card }.
+calcory-event-dealt = { $who ->
+    [you] The sixty cards lie face down; you start.
+   *[other] The sixty cards lie face down; { $name } starts.
+}
+calcory-event-turned = { $who ->
+    [you] You turn up { $at }: a { $card }.
+   *[other] { $name } turns up { $at }: a { $card }.
+}
 calcory-event-failed = { $why ->
     [over-13] More than 13: { $whose } cards are turned down again.
     [second-zero] A second 0: { $whose } cards are turned down again.
@@ -503,19 +572,31 @@ calcory-event-marked = { $forced ->
        *[other] them
     }.
 }
-calcory-event-thirteen = Exactly 13 for { $name }!
+calcory-event-thirteen = { $who ->
+    [you] Exactly 13 for you!
+   *[other] Exactly 13 for { $name }!
+}
 calcory-event-survived = { $cards ->
     [one] Nobody has beaten { $whose } marked card.
    *[other] Nobody has beaten { $whose } { $cards } marked cards.
 }
-calcory-event-took = { $name } wins { n-cards }.
+calcory-event-took = { $who ->
+    [you] You win { n-cards }.
+   *[other] { $name } wins { n-cards }.
+}
 # $moved: no if the card stays in its place.
 calcory-event-put-back = { $moved ->
     [no] { $name } turns the card on { $at } face down again.
    *[yes] { $name } puts the card from { $at } face down on { $to }.
 }
-calcory-event-passed = { $name } passes, because no face-down card is left.
-calcory-event-took-last = { $name } wins the single marked card.
+calcory-event-passed = { $who ->
+    [you] You pass, because no face-down card is left.
+   *[other] { $name } passes, because no face-down card is left.
+}
+calcory-event-took-last = { $who ->
+    [you] You win the single marked card.
+   *[other] { $name } wins the single marked card.
+}
 calcory-event-over = { $why ->
     [quiet] Nobody has taken a card for { $turns } turns: the game is over.
    *[last-card] The game is over.

@@ -160,8 +160,14 @@ event-received-orders = { $orders ->
     [one] Tu reçois la commande { $list }.
    *[other] Tu reçois les commandes { $list }.
 }
-event-drew-boss = { $name } pioche { boss-card } et devient le patron.
-event-round-began = La manche { $round } commence ; à { $name } de jouer.
+event-drew-boss = { $who ->
+    [you] Tu pioches { boss-card } et deviens le patron.
+   *[other] { $name } pioche { boss-card } et devient le patron.
+}
+event-round-began = { $who ->
+    [you] La manche { $round } commence ; à toi de jouer.
+   *[other] La manche { $round } commence ; à { $name } de jouer.
+}
 event-played = { $name } annonce : { spoken }{ $mix ->
     [both] { $doubles ->
         [1] , dont une carte double
@@ -173,33 +179,75 @@ event-played = { $name } annonce : { spoken }{ $mix ->
     }
    *[singles] { "" }
 }.
-event-played-order = { $name } joue la commande « { $order } ».
-event-drew-kitchen = { $cards ->
-    [0] { $name } ne pioche rien d'autre dans la cuisine.
-   *[other] { $name } pioche { n-cards } dans la cuisine.
+event-played-order = { $who ->
+    [you] Tu joues la commande « { $order } ».
+   *[other] { $name } joue la commande « { $order } ».
 }
-event-drew-waiter = { $name } pioche { n-orders } chez son serveur.
-event-passed = { $name } passe.
+event-drew-kitchen = { $who ->
+    [you] { $cards ->
+        [0] Tu ne pioches rien d'autre dans la cuisine.
+       *[other] Tu pioches { n-cards } dans la cuisine.
+    }
+   *[other] { $cards ->
+        [0] { $name } ne pioche rien d'autre dans la cuisine.
+       *[other] { $name } pioche { n-cards } dans la cuisine.
+    }
+}
+event-drew-waiter = { $who ->
+    [you] Tu pioches { n-orders } chez ton serveur.
+   *[other] { $name } pioche { n-orders } chez son serveur.
+}
+event-passed = { $who ->
+    [you] Tu passes.
+   *[other] { $name } passe.
+}
 event-stalemate = Tout le monde a passé.
-event-stalemate-boss = Tout le monde a passé ; { $name } reçoit { boss-card } et devient le patron.
-event-oven-opened = { $cards ->
-    [0] { $name }, le patron, ouvre le four : il est vide.
-   *[other] { $name }, le patron, ouvre le four : { n-cards }.
+event-stalemate-boss = { $who ->
+    [you] Tout le monde a passé ; tu reçois { boss-card } et deviens le patron.
+   *[other] Tout le monde a passé ; { $name } reçoit { boss-card } et devient le patron.
+}
+event-oven-opened = { $who ->
+    [you] { $cards ->
+        [0] Tu es le patron et ouvres le four : il est vide.
+       *[other] Tu es le patron et ouvres le four : { n-cards }.
+    }
+   *[other] { $cards ->
+        [0] { $name }, le patron, ouvre le four : il est vide.
+       *[other] { $name }, le patron, ouvre le four : { n-cards }.
+    }
 }
 event-revealed-topping = Sort du four : { $what }.
 event-revealed-order = La commande « { $order } » { $whose } sort du four ; il faut { $asks }.
-event-joined = { $name } ajoute la commande « { $order } » à la série.
+event-joined = { $who ->
+    [you] Tu ajoutes la commande « { $order } » à la série.
+   *[other] { $name } ajoute la commande « { $order } » à la série.
+}
 event-numbered = Dans la série, « { $order } » prend le { $number } : { $what }.
-event-chose = { $name } choisit { $kinds } pour « { $order } ».
+event-chose = { $who ->
+    [you] Tu choisis { $kinds } pour « { $order } ».
+   *[other] { $name } choisit { $kinds } pour « { $order } ».
+}
 event-chose-number = { $name } choisit { kind-chosen } comme { $number } de la commande « { $order } ».
 event-reserved = { $cards ->
     [0] Si quelqu'un t'aide, tu n'ajoutes rien de ta main.
    *[other] Si quelqu'un t'aide, tu ajoutes { $what } de ta main.
 }
-event-asked = { $name } demande de l'aide : { $what }.
-event-refused-help = { $name } répond : no, grazie.
-event-gave = { $name } aide et donne { $what }.
-event-added = { $name } ajoute { $what }.
+event-asked = { $who ->
+    [you] Tu demandes de l'aide : { $what }.
+   *[other] { $name } demande de l'aide : { $what }.
+}
+event-refused-help = { $who ->
+    [you] Tu réponds : no, grazie.
+   *[other] { $name } répond : no, grazie.
+}
+event-gave = { $who ->
+    [you] Tu aides et donnes { $what }.
+   *[other] { $name } aide et donne { $what }.
+}
+event-added = { $who ->
+    [you] Tu ajoutes { $what }.
+   *[other] { $name } ajoute { $what }.
+}
 event-committed = { $name } entre en duel avec { $value } : { $from ->
     [table] { $table } de la table
     [hand] { $hand } de sa main
@@ -209,9 +257,21 @@ event-showed-against = { $cards ->
     [one] { $name } montre { $what } contre le duel, puis reprend sa carte.
    *[other] { $name } montre { $what } contre le duel, puis reprend ses cartes.
 }
-event-showed-nothing = { $name } ne montre rien.
-event-named = { $name } désigne { $opponent }.
-event-showed-one = { $name } montre { $what }, puis reprend sa carte.
+event-showed-nothing = { $who ->
+    [you] Tu ne montres rien.
+   *[other] { $name } ne montre rien.
+}
+event-named = { $who ->
+    [you] Tu désignes { $opponent }.
+   *[other] { $opponent-who ->
+        [you] { $name } te désigne.
+       *[other] { $name } désigne { $opponent }.
+    }
+}
+event-showed-one = { $who ->
+    [you] Tu montres { $what }, puis reprends ta carte.
+   *[other] { $name } montre { $what }, puis reprend sa carte.
+}
 event-filled = { $cards ->
     [0] La commande « { $order } » { $whose } est honorée.
     [1] La commande « { $order } » { $whose } est honorée ; { $what } passe de la table au garde-manger.
@@ -244,7 +304,10 @@ event-fell-short = { $shortfall ->
     }
 }
 event-rewarded = En récompense, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
-event-new-boss = { $name } prend { boss-card } et devient le patron.
+event-new-boss = { $who ->
+    [you] Tu prends { boss-card } et deviens le patron.
+   *[other] { $name } prend { boss-card } et devient le patron.
+}
 event-gathered = { $cards ->
     [0] Il ne reste rien sur la table.
    *[other] { $name } ramasse sur la table { $what } : c'est le fond du prochain four.
@@ -511,8 +574,14 @@ calcory-card = { $colour ->
    *[violet] { $number } violet
 }
 calcory-set = { $sum } en { n-cards }
-calcory-event-dealt = Les soixante cartes sont étalées face cachée ; à { $name } de jouer.
-calcory-event-turned = { $name } retourne { $at } : un { $card }.
+calcory-event-dealt = { $who ->
+    [you] Les soixante cartes sont étalées face cachée ; à toi de jouer.
+   *[other] Les soixante cartes sont étalées face cachée ; à { $name } de jouer.
+}
+calcory-event-turned = { $who ->
+    [you] Tu retournes { $at } : un { $card }.
+   *[other] { $name } retourne { $at } : un { $card }.
+}
 calcory-event-failed = { $why ->
     [over-13] Plus de 13 : les cartes { $whose } sont remises face cachée.
     [second-zero] Un deuxième 0 : les cartes { $whose } sont remises face cachée.
@@ -532,18 +601,30 @@ calcory-event-marked = { $forced ->
        *[other] les marque
     }.
 }
-calcory-event-thirteen = Exactement 13 pour { $name } !
+calcory-event-thirteen = { $who ->
+    [you] Exactement 13 pour toi !
+   *[other] Exactement 13 pour { $name } !
+}
 calcory-event-survived = { $cards ->
     [one] Personne n'a battu la carte marquée { $whose }.
    *[other] Personne n'a battu les { $cards } cartes marquées { $whose }.
 }
-calcory-event-took = { $name } gagne { n-cards }.
+calcory-event-took = { $who ->
+    [you] Tu gagnes { n-cards }.
+   *[other] { $name } gagne { n-cards }.
+}
 calcory-event-put-back = { $moved ->
     [no] { $name } remet face cachée la carte en { $at }.
    *[yes] { $name } repose face cachée en { $to } la carte qui était en { $at }.
 }
-calcory-event-passed = { $name } ne trouve aucune carte face cachée et passe.
-calcory-event-took-last = { $name } gagne la seule carte marquée.
+calcory-event-passed = { $who ->
+    [you] Tu ne trouves aucune carte face cachée et passes.
+   *[other] { $name } ne trouve aucune carte face cachée et passe.
+}
+calcory-event-took-last = { $who ->
+    [you] Tu gagnes la seule carte marquée.
+   *[other] { $name } gagne la seule carte marquée.
+}
 calcory-event-over = { $why ->
     [quiet] Depuis { $turns } tours, personne n'a pris de carte : la partie est terminée.
    *[last-card] La partie est terminée.

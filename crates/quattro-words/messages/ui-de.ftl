@@ -27,7 +27,7 @@ ui-plays = spielt …
 ui-decides = überlegt …
 ui-bot = Bot
 ui-boss = Chef
-ui-away = kurz weg …
+ui-away = weg
 ui-players = Spieler
 ui-n-toppings = { $count ->
     [one] { $count } Zutat auf der Hand
@@ -183,7 +183,46 @@ ui-home = Startseite
 ui-commitment = Wie gemischt wird, stand vor der ersten Karte fest. Den Beweis gibt es am Ende:
 ui-connecting = Verbinde …
 ui-offline = Keine Verbindung. Dein Platz ist dir sicher; wir versuchen es weiter …
-ui-bot-plays = Ein Bot spielt für dich.
+ui-is-away = { $name } ist weg
+ui-is-back = { $name } ist wieder da
+ui-let-bot = Bot spielen lassen
+ui-let-bot-play = Bot spielen lassen
+ui-away-turn = { $name } ist weg.
+ui-away-turn-hint = Ein Bot kann weiterspielen; kommt { $name } zurück, geht es von selbst wieder ohne.
+ui-wait-for = Auf { $name } warten
+ui-bot-for = Bot spielt
+# $why: own-wish, time-is-up oder away; $did: ob jemand am Tisch ihn spielen lässt, $by.
+ui-bot-plays = { $why ->
+    [time-is-up] Deine Zeit war um, darum spielt ein Bot für dich.
+    [away] { $did ->
+        [nobody] Du warst weg, darum spielt ein Bot für dich.
+       *[somebody] Du warst weg, darum lässt { $by } einen Bot für dich spielen.
+    }
+   *[own-wish] Ein Bot spielt für dich.
+}
+ui-bot-played = { $did ->
+    [nobody] Während du weg warst, hat ein Bot gespielt. Jetzt spielst wieder du.
+   *[somebody] Während du weg warst, hat { $by } einen Bot spielen lassen. Jetzt spielst wieder du.
+}
+ui-stand-in = { $why ->
+    [time-is-up] Zeit um: Ein Bot spielt für { $name }.
+    [away] { $did ->
+        [nobody] { $name } ist weg, ein Bot spielt.
+        [you] Du lässt einen Bot für { $name } spielen.
+       *[somebody] { $by } lässt einen Bot für { $name } spielen.
+    }
+   *[own-wish] { $name } lässt einen Bot spielen.
+}
+ui-plays-again = { $name } spielt wieder selbst.
+ui-bot-decides = Ein Bot überlegt für dich …
+ui-unsent = Noch nicht gesendet. Geht raus, sobald du wieder online bist.
+ui-seconds-left = noch { $seconds } s
+ui-seconds-left-spoken = { $seconds ->
+    [one] Noch eine Sekunde.
+   *[other] Noch { $seconds } Sekunden.
+}
+ui-no-by-itself = sonst von selbst, wenn der Ring leer ist
+ui-no-betrays-nothing = Das sieht niemand, auch nicht daran, wie lange du zögerst.
 ui-no-answer = Der Server antwortet nicht. Versuch es noch einmal.
 ui-pace = Tempo
 ui-slow = langsam
@@ -546,6 +585,12 @@ ui-option-clock-hint = Ist sie um, übernimmt ein Bot.
 ui-clock = { $seconds ->
     [0] unbegrenzt
    *[other] { $seconds } s
+}
+ui-option-no-after = Nein von selbst
+ui-option-no-after-hint = Wenn andere auf ein Ja oder Nein warten: Niemand merkt an der Zeit, ob du eine Wahl hattest.
+ui-no-after = { $seconds ->
+    [0] nie
+   *[other] nach { $seconds } s
 }
 ui-option-chat = Chat
 ui-option-chat-hint = Kurze Nachrichten und Reaktionen.

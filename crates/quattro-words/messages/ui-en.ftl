@@ -29,7 +29,7 @@ ui-plays = playing…
 ui-decides = deciding…
 ui-bot = bot
 ui-boss = boss
-ui-away = reconnecting…
+ui-away = away
 ui-players = Players
 ui-n-toppings = { $count ->
     [one] { $count } topping in hand
@@ -179,7 +179,46 @@ ui-home = Home
 ui-commitment = The shuffles were fixed before the first card was dealt. Proof after the game:
 ui-connecting = Connecting…
 ui-offline = No connection. Your seat is kept; trying again…
-ui-bot-plays = A bot is playing for you.
+ui-is-away = { $name } is away
+ui-is-back = { $name } is back
+ui-let-bot = let a bot play
+ui-let-bot-play = Let a bot play
+ui-away-turn = { $name } is away.
+ui-away-turn-hint = A bot can play on; { $name } takes over again by coming back.
+ui-wait-for = Wait for { $name }
+ui-bot-for = a bot plays
+# $why: own-wish, time-is-up or away; $did: whether somebody at the table let it play, $by.
+ui-bot-plays = { $why ->
+    [time-is-up] Your time ran out, so a bot is playing for you.
+    [away] { $did ->
+        [nobody] You were away, so a bot is playing for you.
+       *[somebody] You were away, so { $by } let a bot play for you.
+    }
+   *[own-wish] A bot is playing for you.
+}
+ui-bot-played = { $did ->
+    [nobody] A bot played while you were away. Now you play again.
+   *[somebody] { $by } let a bot play while you were away. Now you play again.
+}
+ui-stand-in = { $why ->
+    [time-is-up] Time is up: a bot plays for { $name }.
+    [away] { $did ->
+        [nobody] A bot plays for { $name }, who is away.
+        [you] You let a bot play for { $name }.
+       *[somebody] { $by } lets a bot play for { $name }.
+    }
+   *[own-wish] { $name } lets a bot play.
+}
+ui-plays-again = { $name } plays again.
+ui-bot-decides = A bot is deciding for you…
+ui-unsent = Not sent yet. It will be sent when you are back online.
+ui-seconds-left = { $seconds } s left
+ui-seconds-left-spoken = { $seconds ->
+    [one] One second left.
+   *[other] { $seconds } seconds left.
+}
+ui-no-by-itself = by itself when the ring is empty
+ui-no-betrays-nothing = Nobody can tell, not even by how long you wait.
 ui-no-answer = The server does not answer. Try again.
 ui-pace = Speed
 ui-slow = slow
@@ -545,6 +584,12 @@ ui-option-clock-hint = When the time is up, a bot takes over.
 ui-clock = { $seconds ->
     [0] no limit
    *[other] { $seconds } s
+}
+ui-option-no-after = “No” by itself
+ui-option-no-after-hint = When others wait for a yes or a no: nobody learns from the time whether you had a choice.
+ui-no-after = { $seconds ->
+    [0] never
+   *[other] after { $seconds } s
 }
 ui-option-chat = Chat
 ui-option-chat-hint = Short messages and reactions.

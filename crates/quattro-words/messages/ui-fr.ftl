@@ -27,7 +27,7 @@ ui-plays = joue…
 ui-decides = réfléchit…
 ui-bot = robot
 ui-boss = patron
-ui-away = reconnexion…
+ui-away = pas là
 ui-players = Joueurs
 ui-n-toppings = { $count ->
     [one] { $count } garniture en main
@@ -183,7 +183,46 @@ ui-home = Accueil
 ui-commitment = Les mélanges ont été fixés avant la première carte. Preuve à la fin :
 ui-connecting = Connexion…
 ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…
-ui-bot-plays = Un robot joue pour toi.
+ui-is-away = { $name } n'est plus là
+ui-is-back = { $name } est de retour
+ui-let-bot = laisser jouer un robot
+ui-let-bot-play = Laisser jouer un robot
+ui-away-turn = { $name } n'est plus là.
+ui-away-turn-hint = Un robot peut jouer à sa place ; { $name } reprend la main en revenant.
+ui-wait-for = Attendre { $name }
+ui-bot-for = un robot joue
+# $why : own-wish, time-is-up ou away ; $did : si quelqu'un à la table le laisse jouer, $by.
+ui-bot-plays = { $why ->
+    [time-is-up] Ton temps est écoulé : un robot joue pour toi.
+    [away] { $did ->
+        [nobody] Tu n'étais plus là : un robot joue pour toi.
+       *[somebody] Tu n'étais plus là : { $by } laisse jouer un robot pour toi.
+    }
+   *[own-wish] Un robot joue pour toi.
+}
+ui-bot-played = { $did ->
+    [nobody] Un robot a joué en ton absence. À toi de nouveau.
+   *[somebody] { $by } a laissé jouer un robot en ton absence. À toi de nouveau.
+}
+ui-stand-in = { $why ->
+    [time-is-up] Temps écoulé : un robot joue pour { $name }.
+    [away] { $did ->
+        [nobody] { $name } n'est plus là, un robot joue.
+        [you] Tu laisses jouer un robot pour { $name }.
+       *[somebody] { $by } laisse jouer un robot pour { $name }.
+    }
+   *[own-wish] { $name } laisse jouer un robot.
+}
+ui-plays-again = { $name } rejoue.
+ui-bot-decides = Un robot réfléchit pour toi…
+ui-unsent = Pas encore envoyé. Ce sera fait dès que tu seras de nouveau en ligne.
+ui-seconds-left = encore { $seconds } s
+ui-seconds-left-spoken = { $seconds ->
+    [one] Encore une seconde.
+   *[other] Encore { $seconds } secondes.
+}
+ui-no-by-itself = sinon tout seul, quand l'anneau est vide
+ui-no-betrays-nothing = Personne ne le voit, même si tu prends ton temps.
 ui-no-answer = Le serveur ne répond pas. Réessaie.
 ui-pace = Vitesse
 ui-slow = lente
@@ -549,6 +588,12 @@ ui-option-clock-hint = Quand le temps est écoulé, un robot prend le relais.
 ui-clock = { $seconds ->
     [0] sans limite
    *[other] { $seconds } s
+}
+ui-option-no-after = « Non » tout seul
+ui-option-no-after-hint = Quand les autres attendent un oui ou un non : le temps ne trahit pas si tu avais le choix.
+ui-no-after = { $seconds ->
+    [0] jamais
+   *[other] après { $seconds } s
 }
 ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.

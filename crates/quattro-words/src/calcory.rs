@@ -42,7 +42,8 @@ impl<'a> Talk<'a> {
 
     fn about(&self, seat: Seat) -> Args<'a> {
         let name = self.names.of(seat);
-        Args::new().with("whose", self.words.whose(&name)).with("name", name)
+        let who = self.names.who(seat);
+        Args::new().with("whose", self.words.whose(&name)).with("name", name).with("who", who)
     }
 
     fn event(&self, event: Event) -> String {

@@ -9,29 +9,44 @@ use crate::words::{Args, Words};
 
 /// The players' names, clockwise from the first seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Names(Vec<String>);
+pub struct Names {
+    names: Vec<String>,
+    /// Who reads or hears the sentences, and is "you" in them.
+    reader: Option<Seat>,
+}
 
 impl Names {
     /// These names, clockwise from the first seat.
     pub const fn new(names: Vec<String>) -> Names {
-        Names(names)
+        Names { names, reader: None }
+    }
+
+    /// The same names for the player at this seat, who is "you" where a sentence can say so.
+    #[must_use]
+    pub fn read_by(&self, reader: Option<Seat>) -> Names {
+        Names { reader, ..self.clone() }
+    }
+
+    /// `you` for whoever reads, `other` for everybody else: what messages select by.
+    pub(crate) fn who(&self, seat: Seat) -> &'static str {
+        if self.reader == Some(seat) { "you" } else { "other" }
     }
 
     /// In the pizza games, players can be called by their own kind: "Chili", "Salami".
     pub fn by_kind(view: &View, words: &Words) -> Names {
         let name = |kind| words.text("kind-player", &Args::new().with("kind", kind));
-        Names(view.chairs.iter().map(|chair| name(chair.kind.name())).collect())
+        Names::new(view.chairs.iter().map(|chair| name(chair.kind.name())).collect())
     }
 
     /// "Player 1", "Player 2" and so on.
     pub fn by_number(players: u8, words: &Words) -> Names {
         let name = |seat: Seat| words.text("player", &Args::new().with("number", seat.number()));
-        Names(Seat::all(players).map(name).collect())
+        Names::new(Seat::all(players).map(name).collect())
     }
 
     /// The name of the player at this seat, or the seat's number if there is no name.
     pub fn of(&self, seat: Seat) -> Cow<'_, str> {
-        match self.0.get(seat.index()) {
+        match self.names.get(seat.index()) {
             Some(name) => name.into(),
             None => seat.to_string().into(),
         }

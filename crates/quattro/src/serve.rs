@@ -91,6 +91,7 @@ impl Args {
             bot_pace: self.bot_pace.map_or(config.bot_pace, |pace| Duration::from_millis(pace.into())),
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
             limits: if self.no_limits { quattro_server::Limits::none() } else { config.limits },
+            clock: config.clock,
         }
     }
 }

@@ -56,6 +56,7 @@ pub use kind::{Kind, KindSet};
 pub use order::{Order, Orders, Recipe};
 pub use position::Flaw;
 pub(crate) use position::PositionFile;
+pub use question::HiddenNo;
 pub use reason::Reason;
 pub use scoring::{Need, SERIES};
 pub use stack::{CardStack, KitchenCard, OvenCard, OvenFace};

@@ -5,6 +5,15 @@ use super::{Action, Decision, Event, Pizza, Source};
 use crate::dealer::Dealer;
 use crate::rule::{Refusal, Rule};
 
+/// A "no" of which others cannot see whether it was the only answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HiddenNo {
+    /// The answer: `no`, or `skip`.
+    pub answer: Action,
+    /// Whether the question is about an order of the seat that decides.
+    pub own_order: bool,
+}
+
 impl Pizza {
     /// The rule under which the question is put; none once the game is over. Everyone may know it.
     pub fn question_rule(&self) -> Option<Rule> {
@@ -28,6 +37,22 @@ impl Pizza {
             Decision::Name | Decision::ShowOne { .. } => Rule::sm(46),
             Decision::Match { .. } => Rule::sm(47),
         })
+    }
+
+    /// The "no" that is legal whatever the seat that decides holds, and may be all that is legal. Others cannot
+    /// see whether it is, so this depends on public things alone. `None` where there is no such answer, or
+    /// where another one is always legal too.
+    pub fn hidden_no(&self) -> Option<HiddenNo> {
+        let (answer, own_order) = match self.decision()? {
+            Decision::Help { .. } | Decision::ShowAgainst { .. } => (Action::No, false),
+            Decision::Choose | Decision::Settle if self.may_decline() && !self.help_is_open() => {
+                (Action::No, true)
+            }
+            Decision::Commit if self.may_decline_duel() => (Action::No, true),
+            Decision::Series => (Action::Skip, true),
+            _ => return None,
+        };
+        Some(HiddenNo { answer, own_order })
     }
 
     /// Adds every legal answer to `actions`.

@@ -3,10 +3,11 @@
 
 use quattro_rules::dealer::Told;
 use quattro_rules::game::Game;
+use quattro_rules::pizza::{Action, Decision, Pizza};
 use quattro_rules::record::{Record, Replay};
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::Setup;
-use quattro_testkit::random::random_moves;
+use quattro_rules::setup::{GameId, Setup};
+use quattro_testkit::random::{random_game, random_moves};
 use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
@@ -61,4 +62,27 @@ fn unseen_cards_make_no_difference<G: Redeal>(setup: &Setup) {
 #[test]
 fn resampled_worlds_look_the_same_to_the_seat() {
     for_every_setup!(unseen_cards_make_no_difference);
+}
+
+/// A forced "no" is one that others cannot tell from a chosen one. SM-49 is the exception: whoever can match must,
+/// so the answer itself tells what the hand could do.
+#[test]
+fn a_no_that_may_be_the_only_answer_is_always_possible_and_known_as_such() {
+    let mut forced = 0;
+    for game in [GameId::MammaMia, GameId::SoleMio, GameId::Grande] {
+        for seed in 0..20 {
+            random_game::<Pizza>(&Setup::new(game, 4), seed, |game, legal| {
+                let hidden = game.hidden_no();
+                assert!(hidden.is_none_or(|no| legal.contains(&no.answer)), "{hidden:?} in {game:?}");
+                let Some(decision) = game.decision() else { return };
+                let is_turn = matches!(decision, Decision::PlayToppings | Decision::PlayOrder);
+                if let ([Action::No | Action::Skip], false) = (legal, is_turn) {
+                    let can_be_seen = matches!(decision, Decision::Match { .. });
+                    assert_eq!(hidden.is_some(), !can_be_seen, "{decision:?}");
+                    forced += 1;
+                }
+            });
+        }
+    }
+    assert!(forced > 100, "{forced} questions had one answer");
 }

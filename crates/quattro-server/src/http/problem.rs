@@ -33,7 +33,9 @@ const fn status(code: Code) -> StatusCode {
             StatusCode::BAD_REQUEST
         }
         Code::NoName => StatusCode::UNAUTHORIZED,
-        Code::ForeignOrigin | Code::NotSeated | Code::NotHost | Code::ChatOff => StatusCode::FORBIDDEN,
+        Code::ForeignOrigin | Code::NotSeated | Code::NotAway | Code::NotHost | Code::ChatOff => {
+            StatusCode::FORBIDDEN
+        }
         Code::UnknownTable | Code::NotFound | Code::NoSuchChair => StatusCode::NOT_FOUND,
         Code::ChairTaken
         | Code::TableFull

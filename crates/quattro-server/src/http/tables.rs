@@ -144,7 +144,7 @@ pub(super) async fn hand_over(
     Id(id): Id,
     Body(hand_over): Body<HandOver>,
 ) -> Answer {
-    answer(&app, id, &person, Command::HandOver(hand_over)).await
+    answer(&app, id, &person, Command::HandOver { hand_over, away: None }).await
 }
 
 pub(super) async fn take_back(

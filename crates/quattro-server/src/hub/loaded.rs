@@ -1,21 +1,23 @@
 //! A table in memory, and the clients that listen to it.
 
+use std::collections::HashMap;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
+use quattro_rules::seat::Seat;
 use quattro_table::log::Entry;
-use quattro_table::protocol::{ServerMessage, You};
-use quattro_table::{Applied, LogError, Proposal, Summary, Table, TableId, Viewer};
+use quattro_table::protocol::{Away, HandOver, ServerMessage, You};
+use quattro_table::{Applied, Command, LogError, PersonId, Proposal, Summary, Table, TableId, Viewer};
 use quattro_words::Language;
 use tokio::sync::mpsc;
 
-use crate::clock::now;
 use crate::store::{Row, Stored};
 
 /// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
 
-/// With more spectators than this, nobody's coming and going is announced: everybody would be told of everybody.
+/// With more spectators than this, nobody is told any more that some come and go; who plays still learns
+/// of the other players.
 const CROWD: usize = 30;
 
 /// A table in memory.
@@ -31,6 +33,12 @@ pub(super) struct LoadedTable {
     told: u32,
     subscribers: Vec<Subscriber>,
     next_id: u64,
+    /// Since when this server has known the table.
+    loaded: u64,
+    /// When people's last connection to this server ended.
+    left: HashMap<PersonId, u64>,
+    /// Who was last said to be connected and away, and how many watched.
+    presence: (Vec<Seat>, Vec<Seat>, usize),
 }
 
 /// A client with a subscription.
@@ -61,16 +69,26 @@ fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
 }
 
 impl LoadedTable {
-    pub(super) fn read(id: TableId, entries: &[Stored]) -> Result<LoadedTable, LogError> {
+    pub(super) fn read(id: TableId, entries: &[Stored], now: u64) -> Result<LoadedTable, LogError> {
         let table = replay(id, entries)?;
         let (summary, told) = (table.summary(), table.number());
-        let (used, subscribers) = (Instant::now(), Vec::new());
-        Ok(LoadedTable { table, used, summary, matches_log: true, told, subscribers, next_id: 1 })
+        Ok(LoadedTable {
+            table,
+            used: Instant::now(),
+            summary,
+            matches_log: true,
+            told,
+            subscribers: Vec::new(),
+            next_id: 1,
+            loaded: now,
+            left: HashMap::new(),
+            presence: Default::default(),
+        })
     }
 
     /// Becomes what the log says, and tells the subscribers what they have not been told. `entries` are all of
     /// the log, or those after the last one if memory matches the log.
-    pub(super) fn read_again(&mut self, entries: &[Stored]) -> Result<(), LogError> {
+    pub(super) fn read_again(&mut self, entries: &[Stored], now: u64) -> Result<(), LogError> {
         let known = entries.partition_point(|stored| stored.number <= self.told);
         if !self.matches_log {
             let mut table = replay(self.table.id(), &entries[..known])?;
@@ -79,7 +97,7 @@ impl LoadedTable {
         }
         for stored in &entries[known..] {
             let applied = self.table.apply(stored.number, &parse(stored)?)?;
-            self.tell(&applied, now());
+            self.tell(&applied, now);
         }
         self.summary = self.table.summary();
         self.matches_log = true;
@@ -130,7 +148,10 @@ impl LoadedTable {
                 .as_ref()
                 .is_none_or(|message| subscriber.sender.try_send(message.clone()).is_ok())
         });
-        before - subscribers.len()
+        let dropped = before - self.subscribers.len();
+        // Somebody may have sat down or left.
+        self.tell_presence(now);
+        dropped
     }
 
     /// Lets a client listen, beginning with a welcome.
@@ -142,27 +163,66 @@ impl LoadedTable {
         // The channel is new and empty, so there is room.
         let _ = subscriber.sender.try_send(to_json(&welcome));
         self.subscribers.push(subscriber);
-        self.tell_presence();
+        self.presence = Default::default();
+        self.tell_presence(now);
         id
     }
 
-    pub(super) fn remove(&mut self, id: u64) {
+    pub(super) fn remove(&mut self, id: u64, now: u64) {
+        let gone = self.subscribers.iter().find(|subscriber| subscriber.id == id);
+        if let Some(person) = gone.map(|subscriber| subscriber.viewer.person)
+            && self.table.seat_of(person).is_some()
+        {
+            self.left.insert(person, now);
+        }
         self.subscribers.retain(|subscriber| subscriber.id != id);
-        self.tell_presence();
+        self.tell_presence(now);
     }
 
-    fn tell_presence(&mut self) {
-        let seats =
-            self.subscribers.iter().filter_map(|subscriber| self.table.seat_of(subscriber.viewer.person));
-        let mut seats: Vec<_> = seats.collect();
-        let spectators = self.subscribers.len() - seats.len();
-        seats.sort_unstable();
-        seats.dedup();
-        if spectators > CROWD {
+    /// The people at the table: who is connected, and how long the others have not been. Doing something, also
+    /// by way of another server, is a sign of life.
+    fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
+        self.table.people().map(move |(seat, person, active)| {
+            let is_here = self.subscribers.iter().any(|subscriber| subscriber.viewer.person == person);
+            let left = self.left.get(&person).copied().unwrap_or(self.loaded);
+            (seat, (!is_here).then(|| now.saturating_sub(left.max(active))))
+        })
+    }
+
+    /// The command with what only the server knows: how long the person to be replaced has been away.
+    pub(super) fn with_presence(&self, command: &Command, now: u64) -> Command {
+        match command {
+            Command::HandOver { hand_over: hand_over @ HandOver { seat: Some(chair), .. }, .. } => {
+                let away = self.people(now).find(|(seat, _)| seat == chair).and_then(|(_, away)| away);
+                Command::HandOver { hand_over: *hand_over, away }
+            }
+            other => other.clone(),
+        }
+    }
+
+    /// Tells everybody who is there, if that has changed.
+    fn tell_presence(&mut self, now: u64) {
+        let people: Vec<_> = self.people(now).collect();
+        let seats: Vec<_> = people.iter().filter(|(_, away)| away.is_none()).map(|(seat, _)| *seat).collect();
+        let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
+        let LoadedTable { table, subscribers, .. } = self;
+        let plays = |subscriber: &Subscriber| table.seat_of(subscriber.viewer.person).is_some();
+        let spectators = subscribers.iter().filter(|subscriber| !plays(subscriber)).count();
+        let is_crowd = spectators > CROWD;
+        let gone = away.iter().map(|(seat, _)| *seat).collect();
+        let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators });
+        if presence == self.presence {
             return;
         }
-        let message = to_json(&ServerMessage::Present { seats, spectators: spectators as u32 });
-        self.subscribers.retain(|subscriber| subscriber.sender.try_send(message.clone()).is_ok());
+        self.presence = presence;
+        let away =
+            away.into_iter().map(|(seat, ms)| Away { seat, ms: u32::try_from(ms).unwrap_or(u32::MAX) });
+        let present = ServerMessage::Present { seats, away: away.collect(), spectators: spectators as u32 };
+        let message = to_json(&present);
+        subscribers.retain(|subscriber| {
+            let is_told = !is_crowd || plays(subscriber);
+            !is_told || subscriber.sender.try_send(message.clone()).is_ok()
+        });
     }
 
     /// Whether nobody has used it for this long, and neither a bot nor a clock needs it.

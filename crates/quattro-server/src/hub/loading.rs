@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
 use quattro_table::{Problem, TableId};
-use tokio::sync::{Mutex, OwnedMutexGuard, mpsc};
+use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 
 use super::Hub;
 use super::loaded::LoadedTable;
@@ -23,6 +23,8 @@ pub(super) struct TableEntry {
     pub(super) bot_task: AtomicBool,
     /// Whether a task watches this table's clock.
     pub(super) clock_task: AtomicBool,
+    /// Tells that task that the table has changed: the next deadline may be sooner than the last one.
+    pub(super) changed: Notify,
 }
 
 /// Whether a table is in memory.
@@ -103,11 +105,13 @@ impl Hub {
             return Err(Problem::UnknownTable);
         }
         let read = match state {
-            LoadState::Loaded(loaded) => loaded.read_again(&entries),
-            LoadState::Unread | LoadState::Dropped => LoadedTable::read(table, &entries).map(|loaded| {
-                self.0.metrics.tables.add(1);
-                *state = LoadState::Loaded(Box::new(loaded));
-            }),
+            LoadState::Loaded(loaded) => loaded.read_again(&entries, self.now()),
+            LoadState::Unread | LoadState::Dropped => {
+                LoadedTable::read(table, &entries, self.now()).map(|loaded| {
+                    self.0.metrics.tables.add(1);
+                    *state = LoadState::Loaded(Box::new(loaded));
+                })
+            }
         };
         read.map_err(|error| {
             tracing::error!(%table, %error, "a table cannot be read");

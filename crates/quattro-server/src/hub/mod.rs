@@ -19,7 +19,7 @@ use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 
 use crate::bots::BotPool;
-use crate::clock::now;
+use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
 use crate::store::{Append, Appended, Row, Store, StoreError};
@@ -47,6 +47,7 @@ struct Shared {
     signer: Signer,
     bots: BotPool,
     bot_pace: Duration,
+    clock: Clock,
     metrics: Arc<Metrics>,
     /// Held only to look a table up; never while waiting for anything.
     tables: Mutex<HashMap<TableId, Arc<TableEntry>>>,
@@ -75,11 +76,12 @@ impl Hub {
         signer: Signer,
         bots: BotPool,
         bot_pace: Duration,
+        clock: Clock,
         metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Hub {
         let tables = Mutex::default();
-        Hub(Arc::new(Shared { store, signer, bots, bot_pace, metrics, tables, stopping }))
+        Hub(Arc::new(Shared { store, signer, bots, bot_pace, clock, metrics, tables, stopping }))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -92,6 +94,11 @@ impl Hub {
 
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
         self.0.stopping.clone()
+    }
+
+    /// Milliseconds since 1970.
+    fn now(&self) -> u64 {
+        self.0.clock.now()
     }
 
     fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableEntry>>> {
@@ -112,7 +119,7 @@ impl Hub {
         host: &Person,
         change: Change,
     ) -> Result<Appended, Problem> {
-        let entry = Entry { at: now(), by: Some(host.id), id: None, change };
+        let entry = Entry { at: self.now(), by: Some(host.id), id: None, change };
         let table = Table::begin(id, &entry).map_err(|_| Problem::Unavailable)?;
         let row = Some(Row::from(&table.summary()));
         let append = Append { table: id, number: 1, body: body(&entry)?, row, sitter: Some(host.id) };
@@ -156,7 +163,8 @@ impl Hub {
             {
                 return Ok(CommandResult { number, repeated: true });
             }
-            let proposal = match loaded.table.propose(requester, command) {
+            let command = loaded.with_presence(command, self.now());
+            let proposal = match loaded.table.propose(requester, &command) {
                 Ok(Some(proposal)) => proposal,
                 refused => {
                     let number = loaded.table.number();
@@ -167,7 +175,7 @@ impl Hub {
                     return refused.map(|_| CommandResult { number, repeated: false });
                 }
             };
-            let entry = Entry { at: now(), by, id: id.clone(), change: proposal.change.clone() };
+            let entry = Entry { at: self.now(), by, id: id.clone(), change: proposal.change.clone() };
             if let Some(number) = self.append(table, &mut locked, &entry, proposal).await? {
                 self.ensure_tasks(table, &mut locked)?;
                 return Ok(CommandResult { number, repeated: false });
@@ -203,7 +211,7 @@ impl Hub {
         match appended.map_err(|error| self.store_failed(&error))? {
             Appended::Stored => {
                 self.count(entry);
-                let dropped = loaded.saved(&applied, now());
+                let dropped = loaded.saved(&applied, self.now());
                 (0..dropped).for_each(|_| self.0.metrics.slow_clients.add());
                 Ok(Some(number))
             }
@@ -249,7 +257,7 @@ impl Hub {
             self.read_on(table, &mut locked).await?;
         }
         let (sender, messages) = mpsc::channel(LONGEST_QUEUE);
-        let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, now());
+        let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
         Ok(Subscription { messages, id })
     }
@@ -259,7 +267,7 @@ impl Hub {
         if let Ok(mut locked) = self.lock(table).await
             && let Ok(loaded) = locked.loaded()
         {
-            loaded.remove(subscription);
+            loaded.remove(subscription, self.now());
         }
     }
 

@@ -12,7 +12,6 @@ use quattro_table::{Command, Problem, Requester, TableId};
 
 use super::Hub;
 use super::loading::{LockedTable, TableEntry};
-use crate::clock::now;
 
 impl Hub {
     /// Starts the tasks that a table needs and that do not run yet.
@@ -23,6 +22,7 @@ impl Hub {
             let (hub, entry) = (self.clone(), Arc::clone(&entry));
             tokio::spawn(async move { hub.move_bots(table, &entry).await });
         }
+        entry.changed.notify_one();
         if loaded.table.deadline().is_some() && TableEntry::claim(&entry.clock_task) {
             let hub = self.clone();
             tokio::spawn(async move { hub.watch_clock(table, &entry).await });
@@ -68,11 +68,13 @@ impl Hub {
             entry.bot_task.store(false, Ordering::Release);
             return Ok(false);
         };
-        let pace = loaded.table.options().bot_pace.map(|pace| Duration::from_millis(pace.into()));
+        let answers_at = loaded.table.bot_answers_at(self.0.bot_pace).unwrap_or(0);
+        let thinking_time = loaded.table.bot_to_act().map(|(_, level)| level.thinking_time());
         drop(locked);
-        self.pause(pace.unwrap_or(self.0.bot_pace)).await;
         let any_move = job.any_move();
-        let thought = self.0.bots.think(job).await;
+        // It thinks at once and answers when it is due, so that nobody can tell how long it had to think.
+        let thinking = self.0.bots.think(job, thinking_time.unwrap_or_default());
+        let (thought, ()) = tokio::join!(thinking, self.wait_until(answers_at));
         let plays = thought.as_ref().map(quattro_table::Thought::plays).or(any_move);
         if let (Some(thought), Ok(loaded)) = (thought, self.lock(table).await?.loaded()) {
             loaded.table.return_bot(thought);
@@ -87,7 +89,7 @@ impl Hub {
         Ok(true)
     }
 
-    /// Hands over the chair of a person whose time runs out.
+    /// Answers "no" for a person whose time runs out, or hands over their chair.
     async fn watch_clock(&self, table: TableId, entry: &TableEntry) {
         while !*self.0.stopping.borrow() {
             let Ok(mut locked) = self.lock(table).await else {
@@ -103,15 +105,26 @@ impl Hub {
                 return;
             };
             drop(locked);
-            let left = deadline.saturating_sub(now());
-            if left > 0 {
-                self.pause(Duration::from_millis(left)).await;
+            if deadline > self.now() {
+                tokio::select! {
+                    () = self.wait_until(deadline) => {}
+                    () = entry.changed.notified() => {}
+                }
                 continue;
             }
             let command = Command::TimeIsUp { seat, at };
             if self.command(table, Requester::Server, None, command).await.is_err() {
                 self.pause(Duration::from_secs(1)).await;
             }
+        }
+    }
+
+    /// Waits for a moment, but not when the server stops.
+    async fn wait_until(&self, moment: u64) {
+        let mut stopping = self.0.stopping.clone();
+        tokio::select! {
+            () = self.0.clock.until(moment) => {}
+            _ = stopping.wait_for(|stopping| *stopping) => {}
         }
     }
 

@@ -13,6 +13,7 @@ use super::{say, say_game};
 
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
 const CLOCKS: [u16; 5] = [0, 30, 60, 120, 300];
+const NO_AFTER: [u16; 4] = [20, 10, 40, 0];
 /// Who begins: chance, the first to tap in the waiting room, or a chair. The host has chair 1.
 const FIRST: [&str; 7] = ["random", "hungriest", "1", "2", "3", "4", "5"];
 const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
@@ -53,6 +54,7 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
                     (game_option(frame, "must-play", GameId::MammaMia, &json!({ "must_play_topping": true })))
                     (select(frame, "aids", &AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))))))
                     (select(frame, "clock", &CLOCKS.map(|seconds| (seconds.to_string(), frame.text("ui-clock", &Args::new().with("seconds", seconds))))))
+                    (no_after(frame))
                     (switch(frame, "public", false))
                     (switch(frame, "chat", true))
                 }
@@ -85,6 +87,16 @@ fn own_kind(frame: &Frame) -> Markup {
                 label.kind-pick { input type="radio" name="kind" value="" checked;
                     span { span.badge.none { (sign("any", "")) } em { (say(frame, "ui-chance")) } } }
             }
+        }
+    }
+}
+
+/// When "no" is answered by itself, which Calcory never asks for.
+fn no_after(frame: &Frame) -> Markup {
+    let choice = |seconds: u16| frame.text("ui-no-after", &Args::new().with("seconds", seconds));
+    html! {
+        div data-not=(GameId::Calcory) {
+            (select(frame, "no-after", &NO_AFTER.map(|seconds| (seconds.to_string(), choice(seconds)))))
         }
     }
 }

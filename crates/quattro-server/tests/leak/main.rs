@@ -12,7 +12,7 @@ use quattro_rules::setup::{GameId, Setup};
 use quattro_rules::with_engine;
 use quattro_server::signer::{Purpose, Signer};
 use quattro_server::store::{Append, Appended};
-use quattro_server::{Config, Limits, Server};
+use quattro_server::{Clock, Config, Limits, Server};
 use quattro_table::fairness::Secret;
 use quattro_table::log::{Change, Entry, LaidDeal};
 use quattro_table::person::{Name, Person};
@@ -23,6 +23,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 use serde_json::json;
 use tokio::net::TcpStream;
+use tokio::sync::watch;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
@@ -59,19 +60,23 @@ struct World {
     server: Server,
     signer: Signer,
     table: TableId,
+    /// Holds the clock of the tables, which stands still: times are part of what is sent.
+    _clock: watch::Sender<u64>,
 }
 
 impl World {
     async fn new(folder: &std::path::Path) -> World {
+        let (clock, time) = watch::channel(5000);
         let config = Config {
             address: Some("127.0.0.1:0".to_owned()),
             database: Some(format!("sqlite://{}", folder.join("leak.db").display())),
             limits: Limits::none(),
+            clock: Clock::Manual(time),
             ..Config::default()
         };
         let server = Server::start(&config).await.expect("a server");
         let signer = Signer::new(server.store().key().await.expect("a key"));
-        World { server, signer, table: Bytes([0; 16]) }
+        World { server, signer, table: Bytes([0; 16]), _clock: clock }
     }
 
     async fn lay(&mut self, record: &Record, number: u8) {

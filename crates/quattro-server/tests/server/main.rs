@@ -1,5 +1,6 @@
 //! Everything the server promises, through one [`TestApp`](support::TestApp), on SQLite and on PostgreSQL.
 
+mod away;
 mod bad_connections;
 mod fuzz;
 mod kill;

@@ -11,9 +11,8 @@ async fn finished(players: &[Player]) -> (String, String) {
     let table = started(players, "mamma-mia").await;
     let path = format!("/api/tables/{table}/rematch");
     assert_eq!(players[0].try_post(&path, &json!({})).await.1["code"], "wrong-stage");
-    for seat in 1..=players.len() {
-        let hand_over = json!({ "seat": seat, "level": "random" });
-        players[0].post(&format!("/api/tables/{table}/hand-over"), &hand_over).await;
+    for player in players {
+        player.post(&format!("/api/tables/{table}/hand-over"), &json!({ "level": "random" })).await;
     }
     let (mut socket, mut message) = players[0].connect(&table, None).await;
     while !message["game"]["outcome"].is_object() {
@@ -119,10 +118,9 @@ both! {
         let players = app.players(2).await;
         let table = started(&players, "mamma-mia").await;
         let path = |what: &str| format!("/api/tables/{table}/{what}");
-        let (_, problem) = players[1].try_post(&path("hand-over"), &json!({ "seat": 1 })).await;
-        assert_eq!(problem["code"], "not-host");
-        let answer = players[0].post(&path("hand-over"), &json!({ "seat": 2, "level": "random" })).await;
+        let answer = players[1].post(&path("hand-over"), &json!({ "level": "random" })).await;
         assert_eq!(answer["table"]["chairs"][1]["occupant"], "bot-for-person");
+        assert_eq!(answer["table"]["chairs"][1]["stand_in"], json!({ "why": "own-wish", "by": 2 }));
         let (mut socket, welcome) = players[1].connect(&table, None).await;
         assert_eq!(welcome["you"]["handed_over"], true);
         let play = json!({ "type": "play", "id": "x", "at": 0, "actions": ["skip"] });

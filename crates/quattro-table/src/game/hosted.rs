@@ -16,13 +16,13 @@ use quattro_words::{QuestionWords, Speak, Words};
 use super::action::Action;
 use super::batch::{Batch, TurnSteps};
 use super::thinking::EngineJob;
-use super::{Deal, HostedGame, Voice};
+use super::{ActedOut, Deal, HostedGame, Voice};
 use crate::problem::{BadBatch, Problem, WrongStage};
 use crate::protocol::{EventBody, Legal, Line, View};
 
 /// What a table needs of an engine.
 pub(crate) trait Engine:
-    Playable<Action: Send, Event: Send, View: Send, Memory: Send> + TurnSteps + Speak + Copy + 'static
+    Playable<Action: Send, Event: ActedOut + Send, View: Send, Memory: Send> + TurnSteps + Speak + Copy + 'static
 {
     fn wrap_game(game: Hosted<Self>) -> HostedGame;
     fn wrap_view(view: Self::View) -> View;
@@ -160,8 +160,17 @@ impl<G: Engine> Hosted<G> {
         viewer: Option<Seat>,
         voice: Option<Voice<'_>>,
     ) -> Vec<Line> {
+        let names = voice.map(|voice| voice.names.read_by(viewer));
+        let voice = voice.zip(names.as_ref()).map(|(voice, names)| Voice { names, ..voice });
         let heard = self.progress.told()[told].iter().filter(|told| told.to.includes(viewer));
         heard.map(|told| self.line(&told.event, voice)).collect()
+    }
+
+    /// How long a client takes to act out these events, in milliseconds. Those that not everybody is told do
+    /// not count, or the time would tell of them.
+    pub(super) fn acting_time(&self, told: Range<usize>) -> u32 {
+        let public = self.progress.told()[told].iter().filter(|told| told.to.includes(None));
+        public.map(|told| told.event.acting_time()).sum()
     }
 
     fn line(&self, event: &G::Event, voice: Option<Voice<'_>>) -> Line {

@@ -3,12 +3,14 @@
 //! A fifth engine is a variant of [`HostedGame`] and of the other enums here, and an `impl` of
 //! [`Engine`]; the compiler lists the rest.
 
+mod acting;
 mod action;
 mod batch;
 mod deal;
 mod hosted;
 mod thinking;
 
+pub(crate) use acting::ActedOut;
 pub use action::Action;
 pub use batch::Batch;
 pub(crate) use deal::Deal;
@@ -124,6 +126,23 @@ impl HostedGame {
     /// What is asked, as `viewer` may know it.
     pub(crate) fn question(&self, viewer: Option<Seat>, voice: Voice<'_>) -> QuestionWords {
         each!(self, hosted => hosted.question(viewer, voice))
+    }
+
+    /// The "no" that is legal with any hand and may be the only answer, and whether it is about the own order.
+    pub(crate) fn hidden_no(&self) -> Option<(Action, bool)> {
+        match self {
+            HostedGame::Pizza(game) => {
+                let no = game.game().hidden_no()?;
+                Some((Action::Pizza(no.answer), no.own_order))
+            }
+            // Everything that Calcory asks is answered with open cards.
+            HostedGame::Calcory(_) => None,
+        }
+    }
+
+    /// How long a client takes to act out these events, in milliseconds.
+    pub(crate) fn acting_time(&self, told: Range<usize>) -> u32 {
+        each!(self, hosted => hosted.acting_time(told))
     }
 
     /// The rule behind the question.

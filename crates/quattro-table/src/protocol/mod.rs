@@ -14,10 +14,11 @@ pub use lists::{DeviceLink, Listing, Listings, Me, RematchReply, TableReply, Tok
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
-    ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage, View, You,
+    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage,
+    View, You,
 };
 pub use summary::{Fact, GameSummary};
 pub use table::{
-    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Occupant, Rematch, RemovePlayer, SetName, Start,
-    TableInfo, TableOptions, TableStage, UseDeviceLink,
+    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Occupant, Rematch, RemovePlayer, SetName, StandIn,
+    StandInReason, Start, TableInfo, TableOptions, TableStage, UseDeviceLink,
 };

@@ -48,6 +48,8 @@ pub enum Code {
     KindTaken,
     /// Only for players at the table.
     NotSeated,
+    /// That person is at the table, or has not been away for long enough.
+    NotAway,
     /// Only the host may do this.
     NotHost,
     /// Not possible at this stage: not begun, running or over.

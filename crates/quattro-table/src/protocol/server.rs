@@ -88,11 +88,22 @@ pub enum ServerMessage {
     Present {
         /// The seats.
         seats: Vec<Seat>,
+        /// Those who are not, and for how long.
+        away: Vec<Away>,
         /// How many spectators are connected.
         spectators: u32,
     },
     /// The answer to `ping`.
     Pong,
+}
+
+/// A person at the table who is not connected.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Away {
+    /// Their chair.
+    pub seat: Seat,
+    /// Milliseconds without a connection when this was sent. From 45 000 on, others may let a bot play.
+    pub ms: u32,
 }
 
 /// Who a client is at a table.
@@ -127,10 +138,15 @@ pub struct GameState {
     pub rule: Option<Rule>,
     /// The numbers of this game that a client shows.
     pub numbers: Numbers,
-    /// The time left, at a table with a clock.
+    /// The time left, at a table with a clock. Then a bot takes over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clock: Option<ClockInfo>,
+    /// The time until the question is answered with "no" (or `skip`) by itself, the same whatever the asked
+    /// player holds.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub no_by_itself: Option<ClockInfo>,
     /// The ranking, once the game is over.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -171,8 +187,10 @@ impl Numbers {
 /// The time left for a decision.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ClockInfo {
-    /// Milliseconds left when this was sent.
+    /// Milliseconds left when this was sent: at first more than `total`, for what happened has to be shown.
     pub left: u32,
+    /// Milliseconds in all.
+    pub total: u32,
 }
 
 /// An action that is allowed now.

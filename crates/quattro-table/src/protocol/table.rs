@@ -40,6 +40,11 @@ pub struct TableOptions {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub clock: Option<u16>,
+    /// Seconds until "no" is answered by itself where somebody may have no other answer, and others wait: when
+    /// an opponent asks for help, or somebody duels. Twice that for a question about an own order. Null: never.
+    #[serde(default = "twenty")]
+    #[ts(optional = nullable)]
+    pub no_after: Option<u16>,
     /// Whether there is a chat.
     #[serde(default = "yes")]
     #[ts(as = "Option<bool>", optional)]
@@ -69,9 +74,18 @@ impl TableOptions {
             let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
             return Err(Problem::BadSetup(BadSetup::Clock { shortest, longest }));
         }
+        if self.no_after.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
+            let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
+            return Err(Problem::BadSetup(BadSetup::NoAfter { shortest, longest }));
+        }
         let setup = Setup { game: self.game, players: self.players, options: self.options.clone() };
         Ok(setup.validate()?)
     }
+}
+
+#[expect(clippy::unnecessary_wraps, reason = "the default of an option")]
+fn twenty() -> Option<u16> {
+    Some(20)
 }
 
 fn yes() -> bool {
@@ -167,7 +181,7 @@ pub struct RemovePlayer {
 #[serde(deny_unknown_fields, default)]
 #[ts(optional_fields = nullable)]
 pub struct HandOver {
-    /// Which chair: yours if missing; the host may hand over any.
+    /// Which chair: yours if missing; that of another person only if they have been away for 45 seconds.
     pub seat: Option<Seat>,
     /// How strong the bot is; `cook` if missing.
     #[ts(optional)]
@@ -267,6 +281,10 @@ pub struct ChairInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<Level>,
+    /// Why a bot plays for the person.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub stand_in: Option<StandIn>,
     /// The own kind, where one was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -274,6 +292,27 @@ pub struct ChairInfo {
     /// Whether this chair contributed randomness to the shuffles.
     #[serde(default)]
     pub contributed: bool,
+}
+
+/// A bot that plays for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct StandIn {
+    /// Why it plays.
+    pub why: StandInReason,
+    /// Who let it; null if the clock did, or a host who does not play.
+    pub by: Option<Seat>,
+}
+
+/// Why a bot plays for a person.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum StandInReason {
+    /// The person wanted it, or left.
+    OwnWish,
+    /// The person's time ran out.
+    TimeIsUp,
+    /// The person was away, and somebody else let the bot play.
+    Away,
 }
 
 /// The sort of player on a chair.

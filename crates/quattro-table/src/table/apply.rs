@@ -16,7 +16,7 @@ use crate::game::{Action, Deal, HostedGame, TriedBatch};
 use crate::ids::{PersonId, TableId};
 use crate::log::{Change, Entry};
 use crate::problem::{Problem, WrongStage};
-use crate::protocol::{ChatLine, Room, TableStage};
+use crate::protocol::{ChatLine, Room, StandIn, StandInReason, TableStage};
 
 /// A log that this program cannot have written.
 #[derive(Debug, Error)]
@@ -58,6 +58,7 @@ impl Table {
             created: entry.at,
             staged: entry.at,
             waiting_since: entry.at,
+            acting_out: 0,
             host: host.clone(),
             options: options.clone(),
             secret: *secret,
@@ -111,7 +112,13 @@ impl Table {
         if let (Some(person), Some(id)) = (entry.by, &entry.id) {
             self.done.insert((person, id.clone()), number);
         }
+        if let Some(seat) = entry.by.and_then(|person| self.seat_of(person)) {
+            self.chairs[seat.index()].active = entry.at;
+        }
         applied.told = self.deliveries.extend(number, self.game.as_ref().map_or(0, HostedGame::told));
+        if let Some(game) = self.game.as_ref().filter(|_| !applied.told.is_empty()) {
+            self.acting_out = game.acting_time(applied.told.clone());
+        }
         Ok(applied)
     }
 
@@ -123,7 +130,7 @@ impl Table {
             Change::Sat { seat, person, kind, contribution } => {
                 let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
                 let (kind, contribution) = (*kind, *contribution);
-                *chair = Chair { person: Some(person.clone()), bot: None, kind, contribution };
+                *chair = Chair { person: Some(person.clone()), kind, contribution, ..Chair::default() };
                 self.deliveries.acknowledge(person.id, number);
             }
             Change::SatBot { seat, level } => {
@@ -153,11 +160,15 @@ impl Table {
                 return Ok(Applied { table: over, game: true, ..Applied::default() });
             }
             Change::HandedOver { seat, level } => {
-                self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?.bot = Some(*level);
+                let stand_in = self.stand_in(*seat, entry.by);
+                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
+                *chair = Chair { bot: Some(*level), stand_in: Some(stand_in), ..chair.clone() };
+                self.ask_again(*seat, entry.at);
             }
             Change::TakenBack { seat } => {
-                self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?.bot = None;
-                self.waiting_since = entry.at;
+                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
+                *chair = Chair { bot: None, stand_in: None, ..chair.clone() };
+                self.ask_again(*seat, entry.at);
             }
             Change::Said { room, name, text, reaction } => {
                 let seat =
@@ -174,6 +185,24 @@ impl Table {
             Change::Closed => self.enter(TableStage::Closed, entry.at),
         }
         Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })
+    }
+
+    /// Why a bot plays for the person at `seat`, and who let it.
+    fn stand_in(&self, seat: Seat, by: Option<PersonId>) -> StandIn {
+        let why = match by {
+            None => StandInReason::TimeIsUp,
+            Some(person) if self.seat_of(person) == Some(seat) => StandInReason::OwnWish,
+            Some(_) => StandInReason::Away,
+        };
+        StandIn { why, by: by.and_then(|person| self.seat_of(person)) }
+    }
+
+    /// Somebody else plays at `seat` from now on. If it is to decide, their time begins.
+    fn ask_again(&mut self, seat: Seat, at: u64) {
+        if self.to_act() == Some(seat) {
+            self.waiting_since = at;
+            self.acting_out = 0;
+        }
     }
 
     fn enter(&mut self, stage: TableStage, at: u64) {

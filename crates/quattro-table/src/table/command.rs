@@ -4,6 +4,7 @@ use quattro_bots::Level;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 
+use super::timing::Lapse;
 use super::{Chair, Table};
 use crate::game::{Batch, BotMove, TriedBatch};
 use crate::ids::TableId;
@@ -17,6 +18,10 @@ pub(crate) const LONGEST_TEXT: usize = 200;
 
 /// The default level of a bot that plays for a person.
 const SUBSTITUTE: Level = Level::Cook;
+
+/// How long a person must have been without a connection before others may let a bot play for them, in
+/// milliseconds.
+const AWAY: u64 = 45_000;
 
 /// The source of a command.
 #[derive(Clone, Debug)]
@@ -43,14 +48,19 @@ pub enum Command {
         batch: Batch,
         have: u32,
     },
-    HandOver(HandOver),
+    HandOver {
+        hand_over: HandOver,
+        /// How long the person of that chair has had no connection, in milliseconds, as the shell knows it;
+        /// `None` for somebody who is connected.
+        away: Option<u64>,
+    },
     TakeBack,
     Say(String),
     React(Reaction),
     Rematch(TableId),
     Close,
     BotPlays(BotMove),
-    /// The clock of `seat` ran out at the move `at`.
+    /// The time of `seat` for its decision ran out at the move `at`: see [`Table::deadline`].
     TimeIsUp {
         seat: Seat,
         at: u32,
@@ -83,7 +93,7 @@ impl Table {
     pub fn propose(&self, requester: &Requester, command: &Command) -> Result<Option<Proposal>, Problem> {
         match (requester, command) {
             (Requester::Server, Command::BotPlays(plays)) => self.bot_plays(*plays),
-            (Requester::Server, Command::TimeIsUp { seat, at }) => Ok(self.time_is_up(*seat, *at)),
+            (Requester::Server, Command::TimeIsUp { seat, at }) => self.time_is_up(*seat, *at),
             (Requester::Server, Command::Start(_)) => Ok(self.starts_by_itself()),
             (Requester::Person(person), command) => self.propose_for(person, command),
             (Requester::Server, _) => Ok(None),
@@ -99,7 +109,7 @@ impl Table {
             Command::Hungriest => self.say_hungriest(person),
             Command::Start(start) => self.start_game(person, start),
             Command::Play { at, batch, have } => self.person_plays(person, *at, batch, *have),
-            Command::HandOver(hand_over) => self.hand_over(person, *hand_over),
+            Command::HandOver { hand_over, away } => self.hand_over(person, *hand_over, *away),
             Command::TakeBack => self.take_back(person),
             Command::Say(text) => self.say(person, Some(text), None),
             Command::React(reaction) => self.say(person, None, Some(*reaction)),
@@ -127,6 +137,10 @@ impl Table {
 
     pub(super) fn must_sit(&self, person: &Person) -> Result<Seat, Problem> {
         self.seat_of(person.id).ok_or(Problem::NotSeated)
+    }
+
+    fn must_play_or_host(&self, person: &Person) -> Result<(), Problem> {
+        if self.host.id == person.id { Ok(()) } else { self.must_sit(person).map(drop) }
     }
 
     fn must_exist(&self, seat: Seat) -> Result<&Chair, Problem> {
@@ -234,22 +248,35 @@ impl Table {
         }
     }
 
-    fn time_is_up(&self, seat: Seat, at: u32) -> Option<Proposal> {
-        let still_waiting = self.moves() == at && self.deadline().is_some_and(|(late, _)| late == seat);
-        still_waiting.then(|| Change::HandedOver { seat, level: SUBSTITUTE }.into())
+    fn time_is_up(&self, seat: Seat, at: u32) -> Proposed {
+        match self.lapse() {
+            Some((_, lapse)) if self.moves() == at && self.to_act() == Some(seat) => match lapse {
+                Lapse::No(answer) => self.plays(seat, at, &Batch::of(answer), 0),
+                Lapse::HandOver => Ok(Some(Change::HandedOver { seat, level: SUBSTITUTE }.into())),
+            },
+            // The person has answered or a bot plays already.
+            _ => Ok(None),
+        }
     }
 
-    fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver) -> Proposed {
+    /// Everybody may hand over their own chair; nobody that of a person who is there. Once somebody has been
+    /// away for long enough, any player may, and the host.
+    fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver, away: Option<u64>) -> Proposed {
         self.must_be(TableStage::Playing)?;
         let own = self.seat_of(person.id);
         let seat = seat.or(own).ok_or(Problem::NotSeated)?;
-        if own != Some(seat) {
-            self.must_host(person)?;
-        }
-        let chair = self.must_exist(seat)?;
         let level = level.unwrap_or(SUBSTITUTE);
-        Ok((chair.person.is_some() && chair.bot != Some(level))
-            .then(|| Change::HandedOver { seat, level }.into()))
+        let chair = self.must_exist(seat)?;
+        let is_needed = if own == Some(seat) {
+            chair.bot != Some(level)
+        } else {
+            self.must_play_or_host(person)?;
+            chair.person.is_some() && chair.bot.is_none()
+        };
+        if is_needed && own != Some(seat) && away.is_none_or(|time| time < AWAY) {
+            return Err(Problem::NotAway);
+        }
+        Ok(is_needed.then(|| Change::HandedOver { seat, level }.into()))
     }
 
     fn take_back(&self, person: &Person) -> Proposed {

@@ -9,6 +9,7 @@ mod command;
 mod deliveries;
 mod rematch;
 mod show;
+mod timing;
 
 pub use apply::{Applied, LogError};
 pub(crate) use command::LONGEST_TEXT;
@@ -28,7 +29,7 @@ use crate::game::{HostedGame, Job, Thought};
 use crate::ids::{PersonId, TableId};
 use crate::log::LaidDeal;
 use crate::person::Person;
-use crate::protocol::{ChatLine, TableOptions, TableStage};
+use crate::protocol::{ChatLine, StandIn, TableOptions, TableStage};
 use deliveries::DeliveryTracker;
 
 /// Lines of chat kept for latecomers.
@@ -49,6 +50,8 @@ pub struct Table {
     staged: u64,
     /// When the current decision began.
     waiting_since: u64,
+    /// How long clients take to act out what led to it, in milliseconds.
+    acting_out: u32,
     host: Person,
     options: TableOptions,
     secret: Secret,
@@ -78,6 +81,10 @@ struct Chair {
     person: Option<Person>,
     /// The bot that plays there.
     bot: Option<Level>,
+    /// Why a bot plays for the person.
+    stand_in: Option<StandIn>,
+    /// When the person last did something.
+    active: u64,
     kind: Option<Kind>,
     contribution: Option<Contribution>,
 }
@@ -185,10 +192,9 @@ impl Table {
         self.deliveries.merge(&mut old.deliveries);
     }
 
-    /// The deadline for the current decision, at a table with a clock.
-    pub fn deadline(&self) -> Option<(Seat, u64)> {
-        let seat = self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())?;
-        self.options.clock.map(|seconds| (seat, self.waiting_since + 1000 * u64::from(seconds)))
+    /// The people at the table, and when each of them last did something, in milliseconds since 1970.
+    pub fn people(&self) -> impl Iterator<Item = (Seat, PersonId, u64)> {
+        self.seats().filter_map(|(seat, chair)| Some((seat, chair.person.as_ref()?.id, chair.active)))
     }
 
     /// Whether a bot or a clock needs a server although nobody may be connected.

@@ -9,8 +9,8 @@ use crate::fairness::{commitment, reveal};
 use crate::game::{HostedGame, Voice};
 use crate::ids::PersonId;
 use crate::protocol::{
-    Aids, ChairInfo, ChatLine, ClockInfo, GameState, Happened, Listing, Numbers, Occupant, Room,
-    ServerMessage, TableInfo, TableStage, You,
+    Aids, ChairInfo, ChatLine, GameState, Happened, Listing, Numbers, Occupant, Room, ServerMessage,
+    TableInfo, TableStage, You,
 };
 
 /// The maximum number of entries sent to a returning client.
@@ -114,7 +114,6 @@ impl Table {
     fn state(&self, seat: Option<Seat>, language: Option<Language>, now: u64) -> Option<Box<GameState>> {
         let game = self.game.as_ref()?;
         let voice = self.voice(language);
-        let left = |(_, deadline): (Seat, u64)| ClockInfo { left: deadline.saturating_sub(now) as u32 };
         Some(Box::new(GameState {
             moves: game.moves(),
             view: game.view(seat),
@@ -123,7 +122,8 @@ impl Table {
             question: voice.map(|voice| game.question(seat, voice)),
             rule: game.question_rule(),
             numbers: Numbers::of(self.options.game),
-            clock: self.deadline().map(left),
+            clock: self.clock().map(|due| due.info(now)),
+            no_by_itself: self.no_by_itself().map(|(due, _)| due.info(now)),
             outcome: game.outcome(),
         }))
     }
@@ -157,6 +157,7 @@ impl Table {
             },
             name: (!chair.is_empty()).then(|| self.name(seat)),
             level: chair.bot,
+            stand_in: chair.stand_in,
             kind: chair.kind,
             contributed: chair.contribution.is_some(),
         });

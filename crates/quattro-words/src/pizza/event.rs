@@ -78,9 +78,13 @@ impl<'a> Talk<'a> {
                 self.say("event-showed-against", &self.with_spoken(self.about(seat), &toppings))
             }
             Event::ShowedNothing { seat } => self.say("event-showed-nothing", &self.about(seat)),
-            Event::Named { seat, opponent } => {
-                self.say("event-named", &self.about(seat).with("opponent", self.names.of(opponent)))
-            }
+            Event::Named { seat, opponent } => self.say(
+                "event-named",
+                &self
+                    .about(seat)
+                    .with("opponent", self.names.of(opponent))
+                    .with("opponent-who", self.names.who(opponent)),
+            ),
             Event::ShowedOne { seat, topping } => {
                 self.say("event-showed-one", &self.about(seat).with("what", self.spoken_topping(topping)))
             }

@@ -52,7 +52,8 @@ impl<'a> Talk<'a> {
 
     fn about(&self, seat: Seat) -> Args<'a> {
         let name = self.names.of(seat);
-        self.args().with("whose", self.words.whose(&name)).with("name", name)
+        let who = self.names.who(seat);
+        self.args().with("whose", self.words.whose(&name)).with("name", name).with("who", who)
     }
 
     fn about_order(&self, seat: Seat, order: Order) -> Args<'a> {

@@ -29,7 +29,7 @@ impl Pizza {
     }
 
     /// Declining is possible only if the table holds less than two.
-    fn may_decline_duel(&self) -> bool {
+    pub(in crate::pizza) fn may_decline_duel(&self) -> bool {
         self.table.column(self.own_kind()).value() < LEAST_STAKE
     }
 

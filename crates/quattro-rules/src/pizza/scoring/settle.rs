@@ -22,12 +22,12 @@ impl Pizza {
     }
 
     /// SM-21, SM-34: a choice made while the table could have paid, and a series, must be paid for.
-    fn may_decline(&self) -> bool {
+    pub(in crate::pizza) fn may_decline(&self) -> bool {
         !self.judged().free && !self.judged().is_series()
     }
 
     /// SM-24: help may be asked for what the table lacks, unless a way existed that it could pay alone.
-    pub(super) fn help_is_open(&self) -> bool {
+    pub(in crate::pizza) fn help_is_open(&self) -> bool {
         self.edition.is_sole_mio_family() && !self.judged().free
     }
 

@@ -3,9 +3,10 @@
 use std::path::Path;
 use std::time::Duration;
 
-use quattro_server::{Config, Limits, Server};
+use quattro_server::{Clock, Config, Limits, Server};
 use reqwest::{Client, Method, StatusCode};
 use tempfile::TempDir;
+use tokio::sync::watch;
 
 use super::{Player, Postgres};
 
@@ -46,6 +47,13 @@ impl TestApp {
         change(&mut config);
         let server = Server::start(&config).await.expect("a server");
         TestApp { server, config, http: Client::new(), folder }
+    }
+
+    /// A server whose clock stands still until the sender moves it.
+    pub(crate) async fn start_with_clock(database: Database) -> (TestApp, watch::Sender<u64>) {
+        let (clock, time) = watch::channel(1_000_000);
+        let app = TestApp::start_with(database, |config| config.clock = Clock::Manual(time)).await;
+        (app, clock)
     }
 
     /// A server on a copy of an SQLite database.

@@ -61,6 +61,7 @@ function gameOptions(form) {
 function tableOptions(element) {
   const form = new FormData(element);
   const clock = Number(form.get("clock"));
+  const noAfter = Number(form.get("no-after"));
   const first = String(form.get("first"));
   return {
     game: /** @type {GameId} */ (form.get("game")),
@@ -71,6 +72,7 @@ function tableOptions(element) {
     public: form.has("public"),
     chat: form.has("chat"),
     ...(clock ? { clock } : {}),
+    no_after: noAfter || null,
   };
 }
 

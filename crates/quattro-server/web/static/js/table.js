@@ -1,17 +1,20 @@
 // The table page: connects, and draws the table in its current state.
 
 import { calcoryTable } from "./calcory/table.js";
-import { followRematch, rematchNotice } from "./ending/rematch.js";
+import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
+import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
 import { connect } from "./table/feed.js";
 import { goalLine, rememberFinished } from "./table/goal.js";
 import { lobby } from "./table/lobby.js";
+import { notices } from "./table/notices.js";
 import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
@@ -41,14 +44,6 @@ function lastMove() {
   return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
 }
 
-function notices() {
-  const { online, you, table } = state;
-  const replaced = you.handed_over && table?.stage === "playing";
-  return html`${online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
-    ${replaced ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}
-    ${rematchNotice()}`;
-}
-
 /** Until there is something to show, the page keeps what the server has sent: a table that is being laid. */
 let laying = true;
 
@@ -61,6 +56,8 @@ function draw() {
   callAttention();
   followRematch();
   void recall();
+  tellPresence();
+  keepTime(isSomebodyLeaving());
 }
 
 let called = -1;

@@ -5,7 +5,9 @@
 import { badge, sign } from "../lib/art.js";
 import { cls, html } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { isAway, offer } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
+import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
@@ -17,14 +19,17 @@ function chairView({ pile }, index) {
   const now = calcory().to_act === seat;
   const me = seat === state.you.seat;
   const kind = kindOfSeat(seat);
-  const look = cls({ chair: true, slim: true, now, self: me, [`k-${kind}`]: true });
+  const gone = isAway(seat);
+  const look = cls({ chair: true, slim: true, now, self: me, gone, [`k-${kind}`]: true });
   const won = html`<span class="away">${say("ui-n-won", { count: pile })}</span>`;
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}>
-    ${badge(kind)}
+    ${badge(kind, false, chairRing(seat))}
     <div class="who">
       <b>${me ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}<b>${pile}</b>${won}</span>
+      ${gone ? html`<span class="note">${say("ui-away")}</span>` : inSeconds(clockOf(seat))}
     </div>
+    ${offer(seat)}
     ${bubbleOf(seat)}
   </li>`;
 }

@@ -5,11 +5,13 @@
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { absentSteps } from "../table/absence.js";
 import { send } from "../table/feed.js";
 import { hintOrGuide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
-import { calcory, myTurn, nameOf, state } from "../table/store.js";
+import { calcory, myTurn, nameOrYou, state } from "../table/store.js";
+import { waitingText } from "../table/waiting.js";
 import { faceOf, placeName } from "./grid.js";
 import { isTaken, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
 
@@ -20,14 +22,11 @@ const turnedNumbers = () =>
     .map(faceOf)
     .flatMap((face) => (face?.marker === null ? [face.number] : []));
 
-/** @param {number} seat */
-const nameOrYou = (seat) => (seat === state.you.seat ? say("ui-you") : nameOf(seat));
-
 function toBeatText() {
   const { to_beat } = calcory();
   if (!to_beat) return say("ui-nothing-to-beat");
   const { owner, sum, cards } = to_beat;
-  return say("ui-to-beat", { name: nameOrYou(owner), sum, cards });
+  return say("ui-to-beat", { name: nameOrYou(owner, say("ui-you")), sum, cards });
 }
 
 const target = () => state.game?.numbers.target ?? 0;
@@ -78,9 +77,9 @@ function controls() {
 }
 
 function waiting() {
-  const to = state.game?.to_act;
-  const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });
-  return html`<div class=${cls({ row: true, one: !state.busy })}>${hintOrGuide(text)} ${skipButton()}</div>`;
+  const absent = absentSteps();
+  if (absent !== nothing) return absent;
+  return html`<div class=${cls({ row: true, one: !state.busy })}>${hintOrGuide(waitingText())} ${skipButton()}</div>`;
 }
 
 const problem = () => (state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing);

@@ -62,6 +62,7 @@ const SOUNDS = {
     tone(760, 0.05, { shape: "square", loud: 0.03 });
     noise(0.05, 2200, 0.1);
   },
+  tick: () => tone(1180, 0.045, { shape: "triangle", loud: 0.035 }),
   turn() {
     tone(523, 0.3, { shape: "triangle" });
     tone(784, 0.4, { shape: "triangle", late: 0.13 });

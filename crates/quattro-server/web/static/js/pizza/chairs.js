@@ -6,22 +6,20 @@ import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js"
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
 import { say, whose } from "../lib/words.js";
+import { isAway, occupantOf, offer } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
+import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
-/** @param {PizzaChair} chair */
-const occupantOf = (chair) => state.table?.chairs.find((one) => one.seat === chair.seat)?.occupant;
-
-/** Whether a person is not connected. @param {PizzaChair} chair */
-const isGone = (chair) =>
-  occupantOf(chair) === "person" && state.present.length > 0 && !state.present.includes(chair.seat);
-
 /** What is worth saying about a player beside the name. @param {PizzaChair} chair */
 function note(chair) {
-  if (isGone(chair)) return say("ui-away");
+  if (isAway(chair.seat)) return say("ui-away");
+  const clock = clockOf(chair.seat);
+  if (clock) return inSeconds(clock);
   if (chair.seat === actor()) return pizza().phase === "oven" ? say("ui-decides") : say("ui-plays");
-  if (occupantOf(chair) === "bot") return say("ui-bot");
+  if (occupantOf(chair.seat) === "bot-for-person") return say("ui-bot-for");
+  if (occupantOf(chair.seat) === "bot") return say("ui-bot");
   if (chair.seat === pizza().boss) return say("ui-boss");
   return "";
 }
@@ -53,13 +51,14 @@ function chairView(chair) {
   const { seat, kind } = chair;
   const name = nameOf(seat);
   const now = seat === actor();
-  const look = cls({ chair: true, now, gone: isGone(chair), [`k-${kind}`]: true });
+  const look = cls({ chair: true, now, gone: isAway(seat), [`k-${kind}`]: true });
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
-    ${badge(kind, seat === pizza().boss)}
+    ${badge(kind, seat === pizza().boss, chairRing(seat))}
     <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
     ${counts(chair)}
+    ${offer(seat)}
     ${bubbleOf(seat)}
     ${shownCards(seat)}
   </li>`;

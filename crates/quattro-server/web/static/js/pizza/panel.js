@@ -2,10 +2,12 @@
 // something is not possible, and the rule.
 
 /** @import { Legal } from "../../../protocol.js" */
+/** @import { Due } from "../table/store.js" */
 
 import { badge } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { noOf, ring, secondsLeft } from "../table/clock.js";
 import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
@@ -42,11 +44,17 @@ function asking(owner) {
 
 /** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
 function wayOut(legal, only) {
-  const consequence = consequenceOf(legal);
-  return html`<button type="button" class=${cls({ btn: true, pri: only })} data-action=${legal.action}
+  const due = legal.action === "ask" ? undefined : noOf(state.you.seat);
+  const below = due ? say("ui-no-by-itself") : consequenceOf(legal);
+  const look = cls({ btn: true, pri: only && !due, timed: due });
+  return html`<button type="button" class=${look} data-action=${legal.action}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
-    ><span>${nameOfChoice(legal)}${consequence ? html`<small>${consequence}</small>` : nothing}</span></button>`;
+    >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below ? html`<small>${below}</small>` : nothing}</span
+    ></button>`;
 }
+
+/** The ring that answers by itself when it is empty. @param {Due} due */
+const countdown = (due) => html`<i class="countdown" aria-hidden="true">${ring(due)}<b>${secondsLeft(due)}</b></i>`;
 
 /** @param {Legal} legal */
 const mainButton = (legal) =>
@@ -89,8 +97,12 @@ function heading() {
   </header>`;
 }
 
-/** What is missing, and what is at stake or why there is only one answer. */
-const hint = () => [state.game?.question?.missing, state.game?.question?.hint].filter(Boolean).join(" ");
+/** What is missing, and what is at stake or why there is only one answer; and that this stays a secret. */
+function hint() {
+  const { missing, hint } = state.game?.question ?? {};
+  const secret = isStuck() && noOf(state.you.seat) ? say("ui-no-betrays-nothing") : "";
+  return [missing, hint, secret].filter(Boolean).join(" ");
+}
 
 export function panel() {
   const { decision, judged } = pizza();

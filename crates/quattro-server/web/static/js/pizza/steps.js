@@ -7,11 +7,13 @@ import { miniOrder, miniTopping } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { columnValue, KINDS, toppings } from "../lib/notation.js";
 import { counted, say } from "../lib/words.js";
+import { absentSteps } from "../table/absence.js";
 import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
-import { myTurn, nameOf, pick, pizza, state } from "../table/store.js";
+import { myTurn, pick, pizza, state } from "../table/store.js";
+import { waitingText } from "../table/waiting.js";
 import { batch, drawn, pickedCards, pickedText, source, sources } from "./plan.js";
 import { ownChair } from "./seats.js";
 
@@ -74,13 +76,13 @@ function turnSteps() {
 
 /** Nothing to do: who is thinking, and the button that skips the animation. */
 function waitingLine() {
-  const to = state.game?.to_act;
-  const text = state.busy || to == null ? "" : say("ui-waiting-for", { name: nameOf(to) });
+  const absent = absentSteps();
+  if (absent !== nothing) return absent;
   const watching = state.you.seat == null && state.online;
   return html`<div class="steps waiting">
     ${pizza().phase === "oven" ? guide() : nothing}
     ${problem()}
-    <p class="hint">${text}${watching ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
+    <p class="hint">${waitingText()}${watching ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
     ${skipButton()}
   </div>`;
 }

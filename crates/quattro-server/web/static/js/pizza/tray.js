@@ -4,6 +4,7 @@ import { badge, sign } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { bubbleOf } from "../table/bubble.js";
+import { clockOf, inSeconds, ring } from "../table/clock.js";
 import { myTurn, pizza } from "../table/store.js";
 import { waiterPile } from "./counter.js";
 import { handView } from "./hand.js";
@@ -15,10 +16,11 @@ function nameplate() {
   const me = ownChair();
   if (!me) return nothing;
   const turn = say(pizza().phase === "oven" ? "ui-you-decide" : "ui-your-turn");
+  const clock = clockOf(me.seat);
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
-    ${badge(me.kind, me.seat === pizza().boss)}
-    <div class="name"><b>${say("ui-you")}</b>${pill}</div>
+    ${badge(me.kind, me.seat === pizza().boss, ring(clock))}
+    <div class="name"><b>${say("ui-you")}</b>${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
       >${sign("pizza", "pz")}<b>${me.filled.length}</b> <span class="word">${say("ui-filled")}</span></span
     >

@@ -4,6 +4,7 @@
 /** @import { ChatLine, ClientMessage, GameState, Happened, Reaction, ServerMessage } from "../../../protocol.js" */
 
 import { language, say } from "../lib/words.js";
+import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
 import { bubble } from "./stage.js";
 import {
@@ -15,6 +16,7 @@ import {
   requestRefused,
   requestSent,
   state,
+  timeRuns,
   updated,
   welcomed,
 } from "./store.js";
@@ -30,6 +32,10 @@ let tableId = "";
 let socket;
 let have = 0;
 let failures = 0;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let retry;
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let silence;
 /** Sent and not answered yet. @type {Map<string, Request>} */
 const open = new Map();
 
@@ -37,9 +43,37 @@ const open = new Map();
 export function connect(id) {
   tableId = id;
   dial();
-  addEventListener("online", dial);
-  document.addEventListener("visibilitychange", () => !document.hidden && dial());
+  addEventListener("online", redial);
+  addEventListener("offline", probe);
+  document.addEventListener("visibilitychange", () => !document.hidden && probe());
 }
+
+/** The network is back: what was begun without it may take long to fail. */
+function redial() {
+  const line = socket;
+  socket = undefined;
+  line?.close();
+  failures = 0;
+  dial();
+}
+
+/** A phone that slept, or a network that went, may not have told us that the connection is gone. */
+const LONGEST_SILENCE = 2500;
+
+function probe() {
+  if (socket?.readyState !== WebSocket.OPEN) return redial();
+  transmit({ type: "ping" });
+  clearTimeout(silence);
+  silence = setTimeout(() => {
+    lineLost();
+    redial();
+  }, LONGEST_SILENCE);
+}
+
+/** The longest pause between two attempts, give or take a fifth, so that not all come back at once. */
+const LONGEST_PAUSE = 3000;
+
+const pauseBeforeRetry = () => Math.min(LONGEST_PAUSE, 300 * 2 ** failures) * (0.8 + 0.4 * Math.random());
 
 /** @param {ClientMessage} message */
 function transmit(message) {
@@ -47,6 +81,7 @@ function transmit(message) {
 }
 
 function dial() {
+  clearTimeout(retry);
   if (socket && socket.readyState <= WebSocket.OPEN) return;
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const line = new WebSocket(`${scheme}://${location.host}/api/tables/${tableId}/socket?lang=${language}`);
@@ -58,7 +93,7 @@ function dial() {
     socket = undefined;
     failures += 1;
     lineLost();
-    setTimeout(dial, Math.min(8000, 300 * 2 ** failures));
+    retry = setTimeout(dial, pauseBeforeRetry());
   };
 }
 
@@ -70,13 +105,19 @@ const HEAR = {
     const news = message.missed.filter((happened) => happened.number > have);
     have = message.number;
     welcomed(message);
+    if (message.game) timeRuns(message.game);
+    void comeBack();
     keepLog(message.missed.flatMap((happened) => happened.events));
     catchUp(message.game, news);
     for (const request of open.values()) transmit(request);
   },
   update(message) {
     have = Math.max(have, message.number);
+    const before = state.table;
     updated(message);
+    if (message.game) timeRuns(message.game);
+    tellHandOvers(before);
+    void comeBack();
     keepLog(message.events);
     if (message.game) tell({ events: message.events, game: message.game });
     acknowledge();
@@ -91,12 +132,13 @@ const HEAR = {
     requestDone();
   },
   error: refuse,
-  present: (message) => peopleCame(message.seats),
+  present: (message) => peopleCame(message.away),
   pong: () => undefined,
 };
 
 /** @param {ServerMessage} message */
 function hear(message) {
+  clearTimeout(silence);
   const take = /** @type {(message: ServerMessage) => void} */ (HEAR[message.type]);
   if (take) take(message);
   else console.error(`unknown message ${message.type}`);

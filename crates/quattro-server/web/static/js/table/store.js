@@ -2,8 +2,9 @@
 // the screen; it follows `game.view` event by event.
 
 /**
- * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, GameSummary, Kind } from "../../../protocol.js"
- * @import { Line, Need, Order, PizzaEvent, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { Away, CalcoryRevealed, CalcoryView, ChatLine, ClockInfo, Code, GameState } from "../../../protocol.js"
+ * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place, Seat, TableInfo } from "../../../protocol.js"
+ * @import { Toppings, View, You } from "../../../protocol.js"
  * @import { Bill } from "../pizza/round_facts.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
@@ -49,6 +50,9 @@ import { drawNow, refresh } from "./redraw.js";
  */
 /** @typedef {"kitchen" | "waiter"} Pile */
 
+/** A moment, by the clock of this device, and the milliseconds that lead up to it. @typedef {{ at: number, total: number }} Due */
+/** The times of a question. @typedef {{ moves: number, clock?: Due, no?: Due }} Times */
+
 /** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: CalcoryRevealed }} CalcoryTable */
 /** @typedef {PizzaTable | CalcoryTable} ShownView */
 /** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled"} SheetName */
@@ -62,7 +66,10 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {Readonly<Effects>} effects
  * @property {boolean} busy whether events are still being acted out
  * @property {boolean} online
- * @property {Seat[]} present seats of people who are connected
+ * @property {Map<Seat, number>} away since when people have had no connection, by the clock of this device
+ * @property {Seat[]} patient absent players whom this person wants to wait for
+ * @property {Times | undefined} due when the newest question is answered by itself
+ * @property {string} notice news about this person that go away again
  * @property {ChatLine[]} chat
  * @property {number} unread
  * @property {{ text: string, rule: string }[]} log only at a table that allows it
@@ -85,7 +92,10 @@ const owned = {
   effects: {},
   busy: false,
   online: true,
-  present: [],
+  away: new Map(),
+  patient: [],
+  due: undefined,
+  notice: "",
   chat: [],
   unread: 0,
   log: [],
@@ -124,6 +134,9 @@ export const myTurn = () => !state.busy && !state.sending && (state.game?.legal.
 /** The player's name; bots have names too. @param {Seat} seat */
 export const nameOf = (seat) => state.table?.chairs.find((chair) => chair.seat === seat)?.name ?? "";
 
+/** The player's name, or "You". @param {Seat} seat @param {string} you */
+export const nameOrYou = (seat, you) => (seat === state.you.seat ? you : nameOf(seat));
+
 // The connection to the server.
 
 /** @param {{ table: TableInfo, you: You, chat: ChatLine[] }} welcome */
@@ -134,8 +147,23 @@ export const updated = ({ table = state.table, you = state.you }) => set({ table
 
 export const lineLost = () => set({ online: false });
 
-/** @param {Seat[]} present */
-export const peopleCame = (present) => set({ present });
+/** @param {Away[]} away */
+export function peopleCame(away) {
+  const since = new Map(away.map(({ seat, ms }) => [seat, Date.now() - ms]));
+  set({ away: since, patient: state.patient.filter((seat) => since.has(seat)) });
+}
+
+/** @param {ClockInfo | undefined} clock @returns {Due | undefined} */
+const dueOf = (clock) => clock && { at: Date.now() + clock.left, total: clock.total };
+
+/** The time runs from when the server speaks, however long the way to the question is acted out. @param {GameState} game */
+export function timeRuns({ moves, clock, no_by_itself }) {
+  set({ due: { moves, clock: dueOf(clock), no: dueOf(no_by_itself) } });
+}
+
+/** @param {string} notice */
+export const noticed = (notice) => set({ notice });
+export const noticeRead = () => set({ notice: "" });
 
 export const requestSent = () => set({ sending: true, problem: "" });
 export const requestDone = () => set({ sending: false, problem: "" });
@@ -211,6 +239,9 @@ export const summarised = (summary) => set({ summary });
 
 /** @param {Partial<Picks>} changes */
 export const pick = (changes) => set({ picks: { ...state.picks, ...changes } });
+
+/** Does not offer to replace this absent player any more, until they have been back. @param {Seat} seat */
+export const waitPatiently = (seat) => set({ patient: [...state.patient, seat] });
 
 /** @param {Place} place */
 export const focusOn = (place) => set({ focus: place });

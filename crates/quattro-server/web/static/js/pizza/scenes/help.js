@@ -10,7 +10,7 @@ import { toppingCards } from "../../lib/notation.js";
 import { play } from "../../lib/sounds.js";
 import { say } from "../../lib/words.js";
 import { announce, bubble, flyAll, hold, pause, unseen } from "../../table/stage.js";
-import { nameOf, showEffects } from "../../table/store.js";
+import { nameOrYou, showEffects } from "../../table/store.js";
 import { handSpot } from "./spots.js";
 
 /**
@@ -82,7 +82,7 @@ export const HELP_SCENES = {
   /** @type {PizzaScenes["named"]} */
   async named({ seat, opponent, text }) {
     announce(text);
-    bubble(seat, say("ui-announce", { words: nameOf(opponent) }), 1400);
+    bubble(seat, say("ui-announce", { words: nameOrYou(opponent, say("ui-you")) }), 1400);
     await pause(700);
   },
 

@@ -1,0 +1,133 @@
+// People who are away, and the bots that play for them: seeing it, letting a bot play, coming back, and telling
+// everybody who did what.
+
+/** @import { ChairInfo, Seat, TableInfo } from "../../../protocol.js" */
+
+import { icon } from "../lib/art.js";
+import { html, nothing } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { atTable } from "./requests.js";
+import { announce, bubble } from "./stage.js";
+import { nameOf, noticed, state, waitPatiently } from "./store.js";
+
+/** A connection that was lost for so long counts as away; after the second time a bot may be let play. */
+const [AWAY, REPLACEABLE] = [20_000, 45_000];
+
+/** @param {Seat} seat */
+export const occupantOf = (seat) => state.table?.chairs.find((chair) => chair.seat === seat)?.occupant;
+
+/** How long a person has had no connection. Without one of our own we cannot tell. @param {Seat} seat */
+function awayFor(seat) {
+  const since = state.online && occupantOf(seat) === "person" ? state.away.get(seat) : undefined;
+  return since === undefined ? 0 : Date.now() - since;
+}
+
+/** @param {Seat} seat */
+export const isAway = (seat) => awayFor(seat) >= AWAY;
+
+/** Whether this person may let a bot play there. @param {Seat} seat */
+const isReplaceable = (seat) =>
+  state.table?.stage === "playing" && state.you.seat != null && awayFor(seat) >= REPLACEABLE;
+
+/** Whether somebody is about to count as away. */
+export const isSomebodyLeaving = () => [...state.away.keys()].some((seat) => awayFor(seat) > 0 && !isReplaceable(seat));
+
+/** @param {Seat} seat */
+const letBotPlay = (seat) => atTable("hand-over", { seat });
+
+export const takeBack = () => atTable("take-back");
+
+/** The absent player everybody waits for, unless this person wants to wait. */
+function absentActor() {
+  const seat = state.busy ? null : state.game?.to_act;
+  return seat != null && isReplaceable(seat) && !state.patient.includes(seat) ? seat : undefined;
+}
+
+/** "Ann is away · let a bot play", below a chair. One at a time: there is no room for more. @param {Seat} seat */
+export function offer(seat) {
+  const first = [...state.away.keys()].sort().find((one) => isReplaceable(one) && one !== absentActor());
+  if (seat !== first) return nothing;
+  /** @param {Event} event */
+  const press = (event) => {
+    event.stopPropagation();
+    void letBotPlay(seat);
+  };
+  return html`<button type="button" class="offer" @click=${press}>
+    ${icon("robot")}<span>${say("ui-is-away", { name: nameOf(seat) })} · <b>${say("ui-let-bot")}</b></span>
+  </button>`;
+}
+
+/** In place of the steps, when it is the turn of somebody who is away. */
+export function absentSteps() {
+  const seat = absentActor();
+  if (seat === undefined) return nothing;
+  const name = nameOf(seat);
+  return html`<div class="steps absent">
+    <p class="hint"><b>${say("ui-away-turn", { name })}</b> ${say("ui-away-turn-hint", { name })}</p>
+    <div class="buttons">
+      <button type="button" class="btn" @click=${() => waitPatiently(seat)}>${say("ui-wait-for", { name })}</button>
+      <button type="button" class="btn pri go" @click=${() => letBotPlay(seat)}>
+        ${icon("robot")}${say("ui-let-bot-play")}
+      </button>
+    </div>
+  </div>`;
+}
+
+/** Why a bot plays, as arguments of a message. @param {ChairInfo} chair */
+function reason({ stand_in }) {
+  const by = stand_in?.by ?? null;
+  const did = by === null ? "nobody" : by === state.you.seat ? "you" : "somebody";
+  return { why: stand_in?.why ?? "own-wish", did, by: by === null ? "" : nameOf(by) };
+}
+
+/** Why a bot plays for this person. */
+export function whyBotPlays() {
+  const own = state.table?.chairs.find((chair) => chair.seat === state.you.seat);
+  return own ? say("ui-bot-plays", reason(own)) : "";
+}
+
+/** @param {ChairInfo} before @param {ChairInfo} after */
+function whatChanged(before, after) {
+  const name = after.name ?? "";
+  if (before.occupant === "person" && after.occupant === "bot-for-person")
+    return say("ui-stand-in", { name, ...reason(after) });
+  if (before.occupant === "bot-for-person" && after.occupant === "person") return say("ui-plays-again", { name });
+  return "";
+}
+
+/** Tells that bots have taken over or people have come back. @param {TableInfo | undefined} before */
+export function tellHandOvers(before) {
+  for (const chair of state.table?.chairs ?? []) {
+    const old = before?.chairs.find((one) => one.seat === chair.seat);
+    const text = old && chair.seat !== state.you.seat ? whatChanged(old, chair) : "";
+    if (!text) continue;
+    // What the game announces must be remembered, so it is not covered.
+    if (state.effects.bubble) announce(text);
+    else bubble(chair.seat, text, 3200);
+  }
+}
+
+let isComingBack = false;
+
+/** Whoever was replaced while away plays again as soon as the page is back, and is told what happened. */
+export async function comeBack() {
+  const own = state.table?.chairs.find((chair) => chair.seat === state.you.seat);
+  if (isComingBack || state.table?.stage !== "playing" || own?.stand_in?.why !== "away") return;
+  isComingBack = true;
+  const text = say("ui-bot-played", reason(own));
+  if (await takeBack()) noticed(text);
+  isComingBack = false;
+}
+
+/** Who counted as away when the page was last drawn. @type {Seat[]} */
+let absent = [];
+
+/** Tells screen readers who is away and who is back. */
+export function tellPresence() {
+  const now = [...state.away.keys()].filter(isAway);
+  for (const seat of now) if (!absent.includes(seat)) announce(say("ui-is-away", { name: nameOf(seat) }));
+  for (const seat of absent) {
+    if (!state.away.has(seat)) announce(say("ui-is-back", { name: nameOf(seat) }));
+  }
+  absent = [...now, ...absent.filter((seat) => state.away.has(seat) && !now.includes(seat))];
+}

@@ -1,0 +1,28 @@
+// Strips below the bar: no connection, a bot plays for this person and why, and news that go away again.
+
+import { rematchNotice } from "../ending/rematch.js";
+import { html, nothing } from "../lib/dom.js";
+import { say } from "../lib/words.js";
+import { takeBack, whyBotPlays } from "./absence.js";
+import { noticeRead, state } from "./store.js";
+
+function standIn() {
+  if (!state.you.handed_over || state.table?.stage !== "playing") return nothing;
+  return html`<div class="offline bot" role="status">
+    <span>${whyBotPlays()}</span>
+    <button type="button" class="btn small" @click=${takeBack}>${say("ui-take-back")}</button>
+  </div>`;
+}
+
+function news() {
+  if (!state.notice) return nothing;
+  return html`<div class="offline bot" role="status">
+    <span>${state.notice}</span>
+    <button type="button" class="btn small" @click=${noticeRead}>${say("ui-close")}</button>
+  </div>`;
+}
+
+export function notices() {
+  return html`${state.online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
+    ${standIn()}${news()}${rematchNotice()}`;
+}

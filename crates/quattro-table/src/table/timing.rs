@@ -1,0 +1,91 @@
+//! When something happens at a table by itself: a bot answers, a "no" is answered for somebody, a clock runs out.
+//!
+//! The table reads no clock. It says when things are due, and the shell waits for that moment. Every time here
+//! follows from what everybody at the table may know: from the moments of the log, the options, the question and
+//! the level of a bot, never from a hand. So nobody learns from the time an answer takes whether there was a
+//! choice.
+
+use std::time::Duration;
+
+use quattro_rules::seat::Seat;
+
+use super::Table;
+use crate::game::{Action, HostedGame};
+use crate::protocol::ClockInfo;
+
+/// A question about an order of one's own deserves a longer look.
+const OWN_ORDER: u64 = 2;
+
+/// What is done for a person who lets their time run out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Lapse {
+    /// The "no" that is legal with any hand.
+    No(Action),
+    /// A bot takes over.
+    HandOver,
+}
+
+/// A moment and the time that leads up to it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Due {
+    at: u64,
+    total: u64,
+}
+
+impl Due {
+    pub(super) fn info(self, now: u64) -> ClockInfo {
+        let left = self.at.saturating_sub(now);
+        ClockInfo { left: left as u32, total: self.total as u32 }
+    }
+}
+
+impl Table {
+    /// Who decides, if it is a person.
+    fn person_to_act(&self) -> Option<Seat> {
+        self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())
+    }
+
+    /// The moment `total` milliseconds after everybody can have seen the question.
+    fn after_question(&self, total: u64) -> Due {
+        Due { at: self.waiting_since + u64::from(self.acting_out) + total, total }
+    }
+
+    /// When the clock of the person who decides runs out, at a table with a clock.
+    pub(super) fn clock(&self) -> Option<Due> {
+        self.person_to_act()?;
+        self.options.clock.map(|seconds| self.after_question(1000 * u64::from(seconds)))
+    }
+
+    /// When "no" is answered by itself, and the answer. Only where somebody else waits for it: alone among bots
+    /// everybody may take their time.
+    pub(super) fn no_by_itself(&self) -> Option<(Due, Action)> {
+        self.person_to_act()?;
+        let seconds = u64::from(self.options.no_after?);
+        let people = self.chairs.iter().filter(|chair| chair.person.is_some()).count();
+        let (answer, own_order) =
+            self.game.as_ref().and_then(HostedGame::hidden_no).filter(|_| people > 1)?;
+        Some((self.after_question(1000 * seconds * if own_order { OWN_ORDER } else { 1 }), answer))
+    }
+
+    pub(super) fn lapse(&self) -> Option<(Due, Lapse)> {
+        let no = self.no_by_itself().map(|(due, answer)| (due, Lapse::No(answer)));
+        let clock = self.clock().map(|due| (due, Lapse::HandOver));
+        no.into_iter().chain(clock).min_by_key(|(due, _)| due.at)
+    }
+
+    /// Until when the person who decides has time, and who that is. Then a [`Command::TimeIsUp`] is in order.
+    ///
+    /// [`Command::TimeIsUp`]: super::Command::TimeIsUp
+    pub fn deadline(&self) -> Option<(Seat, u64)> {
+        Some((self.to_act()?, self.lapse()?.0.at))
+    }
+
+    /// When the bot that is to move answers; `pace` is the delay at a table that has none of its own. The same
+    /// whether it has a choice or not: a forced answer takes as long as one that is thought about.
+    pub fn bot_answers_at(&self, pace: Duration) -> Option<u64> {
+        let (_, level) = self.bot_to_act()?;
+        let pace = self.options.bot_pace.map_or(pace, |pace| Duration::from_millis(pace.into()));
+        let millis = (pace + level.thinking_time()).as_millis();
+        Some(self.waiting_since.saturating_add(u64::try_from(millis).unwrap_or(u64::MAX)))
+    }
+}
