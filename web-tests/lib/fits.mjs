@@ -23,13 +23,17 @@ function misfits({ primary, edge }) {
     return new DOMRect(rect.left, rect.top, rect.width, Math.min(rect.height, innerHeight - rect.top, 60));
   }
 
+  /** Chairs and columns are taps as a whole: what lies on them, and the button over them, are one. */
+  const belongs = (node, above) => node.contains(above) || !!node.closest(".chair, .column")?.contains(above);
+
   for (const target of document.querySelectorAll(".table button:enabled, .table a[href], .bar button")) {
-    if (!isShown(target)) continue;
+    // Links in a sentence are as high as its line.
+    if (!isShown(target) || target.matches("p a")) continue;
     const rect = tappable(target);
     const { left, top, width, height } = rect;
     if (!within(rect)) found.push(`outside the screen: ${name(target)}`);
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
-    if (!target.contains(above)) found.push(`covered by ${above && name(above)}: ${name(target)}`);
+    if (!belongs(target, above)) found.push(`covered by ${above && name(above)}: ${name(target)}`);
     const wide = target.matches(".held") ? FAN : FINGER;
     const high = target.matches(".btn.go, .panel .buttons .btn") ? primary : FINGER;
     if (width < wide - 0.5 || height < high - 0.5)
@@ -43,7 +47,7 @@ function misfits({ primary, edge }) {
     if (text.matches(".said > *") && text.offsetLeft >= text.parentElement.clientWidth) continue;
     const rect = text.getBoundingClientRect();
     const above = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
-    const free = within(rect) && (text.contains(above) || above?.contains(text) || above?.matches(".peek"));
+    const free = within(rect) && (belongs(text, above) || above?.contains(text));
     if (!free && !edge) found.push(`text covered by ${above && name(above)}: ${name(text)}`);
   }
 
