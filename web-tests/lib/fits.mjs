@@ -40,7 +40,7 @@ function misfits({ primary, edge }) {
       found.push(`only ${Math.round(width)} × ${Math.round(height)}: ${name(target)}`);
   }
 
-  const texts = ".table h2, .panel p, .steps p, .verdict, .head b, .chair .who b, .chair .count b, .panel .choice b";
+  const texts = ".table h2, .panel p, .steps p, .worth, .head b, .chair .who b, .chair .count b, .panel .choice b";
   for (const text of document.querySelectorAll(texts)) {
     if (!isShown(text) || !text.textContent.trim()) continue;
     // What did not fit wraps into a column beyond the edge of its box, on purpose.

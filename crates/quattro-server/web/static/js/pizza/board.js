@@ -31,7 +31,7 @@ function choiceOn(kind, label) {
   const on = chosenKinds().includes(kind);
   const several = chosenKinds().length > 1;
   if (verdict === undefined) return nothing;
-  return html`<span class="verdict" aria-hidden="true">${on ? icon("tick", "ic s") : nothing}${verdict}</span>
+  return html`<span class="worth" aria-hidden="true">${on ? icon("tick", "ic s") : nothing}${verdict}</span>
     <button type="button" class="pick" role=${several ? "checkbox" : "radio"} aria-checked=${on ? "true" : "false"}
       aria-label="${label}, ${verdict}" @click=${() => tapKind(kind)}></button>`;
 }
