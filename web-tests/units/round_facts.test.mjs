@@ -73,7 +73,7 @@ const told = (events) => {
 };
 /** @param {number} seat @param {string} order @param {string} used @returns {PizzaEvent[]} */
 const filled = (seat, order, used) => [
-  { event: "revealed-order", seat, order },
+  { event: "revealed-order", seat, order, need: null },
   { event: "filled", seat, order, used },
 ];
 

@@ -62,6 +62,7 @@ fn npm_with(build: &str, line: &str) -> Result<(), Error> {
     let mut npm = command(&line);
     npm.env("QUATTRO", target.join(build).join("quattro"));
     npm.env("QUATTRO_TOLD_GAMES", target.join("tmp/told-games"));
+    npm.env("QUATTRO_ASKED_STATES", target.join("tmp/asked-states"));
     run_command(&line, &mut npm)
 }
 

@@ -304,7 +304,11 @@ what: string,
 /**
  * What it leads to, as a separate sentence.
  */
-consequence?: string, };
+consequence?: string, 
+/**
+ * For a choice of kinds: how far table and hand go, in a word or two for each kind of the action, in its order.
+ */
+verdicts?: Array<string>, };
 
 /**
  * A message from a client. The first one must be `hello`.

@@ -375,6 +375,14 @@ action-choose-number = { kind-chosen } { times } nehmen
         [filled] Davon liegt genug auf dem Tisch.
        *[other] { table-lacks }
     }
+verdict = { $verdict ->
+    [enough] reicht
+    [from-hand] +{ $count } Hand
+   *[short] { $count ->
+        [one] 1 fehlt
+       *[other] { $count } fehlen
+    }
+}
 action-add = { $what } aus der Hand dazulegen
     .consequence = { $series ->
         [yes] Die ganze Serie ist erfüllt.
@@ -473,7 +481,7 @@ question-draw = { $name } zieht nach: aus der Küche oder vom Kellner?
     .hint = Alle Karten kommen vom selben Stapel.
 question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $order }“?
     .title = Noch ein Vierer dazu?
-    .hint = Die erste Pizza braucht vier Zutaten, die zweite drei, die dritte zwei, die vierte eine: Alle werden erfüllt oder keine.
+    .hint = Zusammen brauchen sie 4, 3, 2 und 1 von ihrer Sorte: Alle werden erfüllt oder keine.
     .stuck = Du hast keinen anderen Vierer auf der Hand.
 question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
     .title = Welche Pizza bekommt die { $number }?
@@ -529,9 +537,9 @@ question-help = { $name } entscheidet: Bekommt { $owner } { $what }?
     }
 question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Duell?
     .title = Duell: Wie viele { kind-plural }?
-    .hint = Je mehr du einsetzt, desto schwerer bist du zu stoppen; verlierst du, bleibt der Einsatz auf dem Tisch.
+    .hint = Je mehr, desto schwerer bist du zu stoppen; verlierst du, bleibt alles auf dem Tisch.
     .stuck = { $have ->
-        [0] Für ein Duell brauchst du mindestens { $two }: Davon liegt nichts auf dem Tisch, und auf der Hand hast du auch nichts.
+        [0] Für ein Duell brauchst du mindestens { $two }: Davon hast du nichts auf Tisch und Hand.
        *[other] Für ein Duell brauchst du mindestens { $two }: Mit Tisch und Hand kommst du nur auf { $have }.
     }
 question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }
@@ -545,7 +553,7 @@ stop-duel = Zum Stoppen braucht es { $value }; bisher { $shown ->
 }.
 question-name = { $name } entscheidet: Wer wird für die Bestellung „{ $order }“ herausgefordert?
     .title = Wen forderst du heraus?
-    .hint = Kannst du auf die gezeigte Zutat mit derselben Sorte aus der Hand antworten, ist die Bestellung erfüllt.
+    .hint = Antworte mit der gezeigten Sorte aus der Hand, dann ist die Bestellung erfüllt.
 question-show-one = { $name } entscheidet: Welche Zutat aus der Hand bekommt { $owner } zu sehen?
     .title = Was zeigst du { $owner }?
     .hint = Alle sehen die Karte; { $owner } muss mit derselben Sorte antworten.

@@ -365,6 +365,11 @@ action-choose-number = Take { kind-chosen } { times }
         [filled] The table has enough.
        *[other] { table-lacks }
     }
+verdict = { $verdict ->
+    [enough] enough
+    [from-hand] +{ $count } hand
+   *[short] { $count } short
+}
 action-add = Add { $what } from hand
     .consequence = { $series ->
         [yes] The whole series is filled.
@@ -454,7 +459,7 @@ question-draw = { $name } draws: from the kitchen or from the waiter?
     .hint = You draw from one pile only.
 question-series = { $name } decides: does another four join { $order }?
     .title = Another four with it?
-    .hint = The first pizza takes four toppings, the second three, the third two, the fourth one: all are filled, or none.
+    .hint = Together they take 4, 3, 2 and 1 of their kinds: all are filled, or none.
     .stuck = You hold no other four.
 question-number = { $name } decides: which order of the series takes the { $number }?
     .title = Which pizza takes the { $number }?
@@ -525,7 +530,7 @@ stop-duel = It takes { $value } to stop it; { $shown ->
 }.
 question-name = { $name } decides: who to challenge for the order { $order }?
     .title = Who do you challenge?
-    .hint = The order is filled if you answer the topping you are shown with one of the same kind from hand.
+    .hint = Answer what you are shown with the same kind from hand, and the order is filled.
 question-show-one = { $name } decides: which topping from hand to show { $owner }?
     .title = Show { $owner } which topping?
     .hint = Everyone sees it; { $owner } must answer with the same kind.

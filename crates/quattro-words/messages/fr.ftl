@@ -376,6 +376,11 @@ action-choose-number = Prendre { kind-chosen } { times }
         [filled] Il y en a assez sur la table.
        *[other] { table-lacks }
     }
+verdict = { $verdict ->
+    [enough] assez
+    [from-hand] +{ $count } main
+   *[short] manque { $count }
+}
 action-add = Ajouter { $what } de ta main
     .consequence = { $series ->
         [yes] Toute la série est honorée.
@@ -481,7 +486,7 @@ question-draw = { $name } pioche : dans la cuisine ou chez son serveur ?
     .hint = Toutes les cartes viennent de la même pile.
 question-series = { $name } décide : ajouter un autre Quatre à « { $order } » ?
     .title = Ajouter un autre Quatre ?
-    .hint = La première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une : toutes sont honorées, ou aucune.
+    .hint = Ensemble, elles prennent 4, 3, 2 et 1 de leur sorte : toutes sont honorées, ou aucune.
     .stuck = Tu n'as pas d'autre Quatre en main.
 question-number = { $name } décide : quelle commande de la série prend le { $number } ?
     .title = Quelle pizza prend le { $number } ?
@@ -555,7 +560,7 @@ stop-duel = Il en faut { $value } pour le contrer ; { $shown ->
 }.
 question-name = { $name } décide : qui désigner pour la commande « { $order } » ?
     .title = Qui désignes-tu ?
-    .hint = On te montre une garniture : si tu réponds de ta main par la même sorte, la commande est honorée.
+    .hint = Réponds de ta main par la sorte qu'on te montre, et la commande est honorée.
 question-show-one = { $name } décide : quelle garniture de sa main montrer à { $owner } ?
     .title = Que montrer à { $owner } ?
     .hint = Tout le monde voit la carte ; { $owner } doit répondre par la même sorte.

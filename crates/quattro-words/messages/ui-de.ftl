@@ -139,7 +139,18 @@ ui-draws-from-only = Du ziehst von diesem Stapel: { $pile }.
 
 ## Entscheidungen
 
-ui-not-possible = Geht nicht:
+ui-add-cards = { $count ->
+    [one] { $count } Karte dazulegen
+   *[other] { $count } Karten dazulegen
+}
+ui-give-cards = { $count ->
+    [one] { $count } Karte geben
+   *[other] { $count } Karten geben
+}
+ui-reserve-cards = { $count ->
+    [one] { $count } Karte bereitlegen
+   *[other] { $count } Karten bereitlegen
+}
 ui-was-asked = gefragt
 ui-now = jetzt
 ui-later = danach

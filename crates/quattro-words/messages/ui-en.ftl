@@ -135,7 +135,18 @@ ui-draws-from-only = You will draw from this pile: { $pile }.
 
 ## Decisions while the oven is emptied
 
-ui-not-possible = Not possible:
+ui-add-cards = { $count ->
+    [one] Add { $count } card
+   *[other] Add { $count } cards
+}
+ui-give-cards = { $count ->
+    [one] Give { $count } card
+   *[other] Give { $count } cards
+}
+ui-reserve-cards = { $count ->
+    [one] Set { $count } card aside
+   *[other] Set { $count } cards aside
+}
 ui-was-asked = asked
 ui-now = now
 ui-later = next

@@ -139,7 +139,18 @@ ui-draws-from-only = Tu pioches ici : { $pile }.
 
 ## Décisions
 
-ui-not-possible = Impossible :
+ui-add-cards = { $count ->
+    [one] Ajouter { $count } carte
+   *[other] Ajouter { $count } cartes
+}
+ui-give-cards = { $count ->
+    [one] Donner { $count } carte
+   *[other] Donner { $count } cartes
+}
+ui-reserve-cards = { $count ->
+    [one] Mettre { $count } carte de côté
+   *[other] Mettre { $count } cartes de côté
+}
 ui-was-asked = a répondu
 ui-now = maintenant
 ui-later = ensuite

@@ -17,6 +17,10 @@ pub struct ChoiceWords {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
     pub consequence: Option<String>,
+    /// For a choice of kinds: how far table and hand go, in a word or two for each kind of the action, in its order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "ts", ts(as = "Option<_>", optional))]
+    pub verdicts: Vec<String>,
 }
 
 impl ChoiceWords {

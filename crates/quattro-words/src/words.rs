@@ -142,7 +142,11 @@ impl Words {
 
     /// The message `id` as a choice, with its line `.consequence`.
     pub(crate) fn choice(&self, id: &str, args: &Args<'_>) -> ChoiceWords {
-        ChoiceWords { what: self.text(id, args), consequence: self.attribute(id, "consequence", args) }
+        ChoiceWords {
+            what: self.text(id, args),
+            consequence: self.attribute(id, "consequence", args),
+            verdicts: Vec::new(),
+        }
     }
 }
 

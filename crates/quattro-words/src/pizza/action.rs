@@ -2,10 +2,12 @@
 
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{
-    Action, Decision, Edition, HAND, Kind, KindSet, Need, Order, Recipe, Source, Topping, Toppings, View,
+    Action, Decision, Edition, HAND, JudgedView, Kind, KindSet, Need, Order, Recipe, Source, Topping,
+    Toppings, View,
 };
 use quattro_rules::seat::Seat;
 
+use super::hint::toppings_of;
 use super::{Talk, lack, numbered_kind, series, yes_or_no};
 use crate::speak::ChoiceWords;
 use crate::words::Args;
@@ -103,13 +105,38 @@ impl Talk<'_> {
     fn choose(&self, kinds: KindSet) -> ChoiceWords {
         let view = self.game.view(None);
         let Some(judged) = &view.judged else { return self.choice("action-choose", &self.args()) };
+        let verdicts = self.verdicts(judged, kinds);
         if judged.order.recipe() == Recipe::Ladder {
-            return self.choose_step(kinds, 4 - judged.kinds.len() as u8, &view.table);
+            let step = self.choose_step(kinds, 4 - judged.kinds.len() as u8, &view.table);
+            return ChoiceWords { verdicts, ..step };
         }
         let need = need_with(judged.order.recipe(), kinds, self.judged_kind());
         let lack = lack(need, &view.table);
         let args = self.with_lack(self.args(), lack).with("what", self.words.need(need));
-        self.choice("action-choose", &args.with("then", self.then(lack)))
+        ChoiceWords { verdicts, ..self.choice("action-choose", &args.with("then", self.then(lack))) }
+    }
+
+    /// How far table and hand go for each of these kinds, taken by itself.
+    fn verdicts(&self, judged: &JudgedView, kinds: KindSet) -> Vec<String> {
+        let View { table, hand, .. } = self.game.view(self.game.to_act());
+        let hand = hand.map(|hand| hand.toppings).unwrap_or_default();
+        let recipe = judged.order.recipe();
+        let counts = recipe.chosen().iter().skip(judged.kinds.len());
+        let verdict = |(kind, count): (Kind, &u8)| {
+            let need = match recipe {
+                Recipe::TwoDoubles => Need::Doubles(KindSet::of(kind)),
+                _ => Need::kinds([(kind, *count)]),
+            };
+            let missing = lack(need, &table);
+            let short = missing.less(&hand);
+            let (verdict, count) = match (missing.is_met(), short.is_met()) {
+                (true, _) => ("enough", 0),
+                (false, true) => ("from-hand", toppings_of(missing)),
+                (false, false) => ("short", toppings_of(short)),
+            };
+            self.say("verdict", &self.args().with("verdict", verdict).with("count", count))
+        };
+        kinds.iter().zip(counts).map(verdict).collect()
     }
 
     /// The kinds of a Ladder are chosen one after another (SM-52).

@@ -1,12 +1,12 @@
 //! What the player who is asked reads, for every decision: title, what is missing, and the hint.
 
-use quattro_rules::pizza::Pizza;
+use quattro_rules::pizza::{Action, Pizza};
 use quattro_rules::seat::Seat;
 use quattro_words::{Language, Speak, Words};
 
 use crate::calcory::calcory;
 use crate::pizza::scoring;
-use crate::support::{after, asked, position};
+use crate::support::{after, asked, in_all_languages, position};
 
 fn position_with(top: &str, chili: &str) -> Pizza {
     position(&format!(
@@ -208,13 +208,38 @@ fn choosing_kinds() {
 }
 
 #[test]
+fn every_kind_of_a_choice_gets_a_verdict() {
+    // Four of a kind are asked for; the hand holds one salami and one double pineapple.
+    let game = scoring("sole-mio", "3s2p4m", "1:ladder", "1s1P");
+    let each = |words: &Words| {
+        let verdicts = |kind| {
+            let action: Action = format!("choose:{kind}").parse().expect("an action");
+            game.choice_in_words(action, words, &game.names(words)).verdicts.join(", ")
+        };
+        ["salami", "pineapple", "mushroom", "chili"].map(verdicts).join(" | ")
+    };
+    assert_eq!(
+        in_all_languages(each),
+        [
+            "+1 hand | +2 hand | enough | 4 short",
+            "+1 main | +2 main | assez | manque 4",
+            "+1 Hand | +2 Hand | reicht | 4 fehlen",
+        ]
+    );
+    let game = scoring("sole-mio", "1M3o", "1:two-doubles", "1P1s");
+    let action: Action = "choose:mushroom+olive".parse().expect("an action");
+    let words = Words::new(Language::De);
+    assert_eq!(game.choice_in_words(action, &words, &game.names(&words)).verdicts, ["reicht", "1 fehlt"]);
+}
+
+#[test]
 fn a_series() {
     assert_eq!(
         asked(&series("1p")),
         [
-            "Another four with it? | The first pizza takes four toppings, the second three, the third two, the fourth one: all are filled, or none.",
-            "Ajouter un autre Quatre ? | La première pizza prend quatre garnitures, la deuxième trois, la troisième deux, la quatrième une : toutes sont honorées, ou aucune.",
-            "Noch ein Vierer dazu? | Die erste Pizza braucht vier Zutaten, die zweite drei, die dritte zwei, die vierte eine: Alle werden erfüllt oder keine.",
+            "Another four with it? | Together they take 4, 3, 2 and 1 of their kinds: all are filled, or none.",
+            "Ajouter un autre Quatre ? | Ensemble, elles prennent 4, 3, 2 et 1 de leur sorte : toutes sont honorées, ou aucune.",
+            "Noch ein Vierer dazu? | Zusammen brauchen sie 4, 3, 2 und 1 von ihrer Sorte: Alle werden erfüllt oder keine.",
         ]
     );
     assert_eq!(
@@ -298,7 +323,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | The more you stake, the harder you are to stop; if you lose, the stake stays on the table.",
             "Duel : combien de piments ? | Plus tu engages, plus il est difficile de te contrer ; si tu perds, ta mise reste sur la table.",
-            "Duell: Wie viele Chilis? | Je mehr du einsetzt, desto schwerer bist du zu stoppen; verlierst du, bleibt der Einsatz auf dem Tisch.",
+            "Duell: Wie viele Chilis? | Je mehr, desto schwerer bist du zu stoppen; verlierst du, bleibt alles auf dem Tisch.",
         ]
     );
     assert_eq!(
@@ -314,7 +339,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | A duel takes at least 2 chili: there is none on the table or in your hand.",
             "Duel : combien de piments ? | Un duel demande au moins 2 piments : il n'y en a ni sur la table ni dans ta main.",
-            "Duell: Wie viele Chilis? | Für ein Duell brauchst du mindestens 2 Chilis: Davon liegt nichts auf dem Tisch, und auf der Hand hast du auch nichts.",
+            "Duell: Wie viele Chilis? | Für ein Duell brauchst du mindestens 2 Chilis: Davon hast du nichts auf Tisch und Hand.",
         ]
     );
     assert_eq!(
@@ -332,9 +357,9 @@ fn a_match() {
     assert_eq!(
         asked(&scoring("sole-mio", "1c", "1:match", "2p")),
         [
-            "Who do you challenge? | The order is filled if you answer the topping you are shown with one of the same kind from hand.",
-            "Qui désignes-tu ? | On te montre une garniture : si tu réponds de ta main par la même sorte, la commande est honorée.",
-            "Wen forderst du heraus? | Kannst du auf die gezeigte Zutat mit derselben Sorte aus der Hand antworten, ist die Bestellung erfüllt.",
+            "Who do you challenge? | Answer what you are shown with the same kind from hand, and the order is filled.",
+            "Qui désignes-tu ? | Réponds de ta main par la sorte qu'on te montre, et la commande est honorée.",
+            "Wen forderst du heraus? | Antworte mit der gezeigten Sorte aus der Hand, dann ist die Bestellung erfüllt.",
         ]
     );
     assert_eq!(

@@ -33,6 +33,9 @@ export function topping(letter) {
   return { kind, double: letter !== letter.toLowerCase() };
 }
 
+/** The letter of a topping. @param {Topping} topping */
+export const letterOf = ({ kind, double }) => (double ? kind[0].toUpperCase() : kind[0]);
+
 /** @returns {Record<Kind, Column>} */
 export function noToppings() {
   const none = () => ({ singles: 0, doubles: 0 });

@@ -3,12 +3,13 @@
 /** @import { Kind } from "../../../protocol.js" */
 /** @import { Column } from "../lib/notation.js" */
 
-import { kindIcon, toppingCard } from "../lib/art.js";
+import { icon, kindIcon, toppingCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { cardsIn, columnValue, KINDS, needed, toppingCards, toppings } from "../lib/notation.js";
 import { kindName, say } from "../lib/words.js";
 import { guide } from "../table/guide.js";
-import { pizza, state } from "../table/store.js";
+import { myTurn, pizza, state } from "../table/store.js";
+import { chosenKinds, isChoosing, tapKind, verdictOn } from "./choices.js";
 import { paidPill, weighed } from "./verdict.js";
 
 /**
@@ -25,6 +26,17 @@ function litCards(column, lit) {
   };
 }
 
+/** While kinds are chosen, a column is a button with a verdict. @param {Kind} kind @param {string} label */
+function choiceOn(kind, label) {
+  const verdict = verdictOn(kind);
+  const on = chosenKinds().includes(kind);
+  const several = chosenKinds().length > 1;
+  if (verdict === undefined) return nothing;
+  return html`<span class="worth" aria-hidden="true">${on ? icon("tick", "ic s") : nothing}${verdict}</span>
+    <button type="button" class="pick" role=${several ? "checkbox" : "radio"} aria-checked=${on ? "true" : "false"}
+      aria-label="${label}, ${verdict}" @click=${() => tapKind(kind)}></button>`;
+}
+
 /** @param {Kind} kind */
 function columnView(kind) {
   const column = toppings(pizza().table)[kind];
@@ -35,14 +47,22 @@ function columnView(kind) {
   const stack = cards.map(
     (card) => html`<div class=${cls({ step: true, lit: isLit(card.double) })}>${toppingCard(card)}</div>`,
   );
-  const pill = pizza().phase === "oven" ? paidPill(kind) : nothing;
-  const faint = lit ? !cardsIn(lit) : pill === nothing && !!state.effects.weighed && !needed(weighed()?.need ?? "").any;
-  const look = cls({ column: true, [`k-${kind}`]: true, faint });
+  const choosing = myTurn() && isChoosing();
+  const pill = pizza().phase === "oven" && !choosing ? paidPill(kind) : nothing;
+  const unneeded = pill === nothing && !!state.effects.weighed && !needed(weighed()?.need ?? "").any;
+  const look = cls({
+    column: true,
+    [`k-${kind}`]: true,
+    faint: lit ? !cardsIn(lit) : unneeded,
+    on: choosing && chosenKinds().includes(kind),
+    no: choosing && verdictOn(kind) === undefined,
+  });
   const label = say("ui-on-table", { count: value, kind: kindName(kind, value) });
-  return html`<li class=${look} data-spot="column-${kind}" aria-label=${label}>
+  return html`<li class=${look} data-spot="column-${kind}" data-kind=${kind} aria-label=${label}>
     <div class="head">${kindIcon(kind)}<b>${value}</b></div>
     ${pill}
     <div class="stack">${cards.length ? stack : html`<div class="slot">${kindIcon(kind)}</div>`}</div>
+    ${choosing ? choiceOn(kind, label) : nothing}
   </li>`;
 }
 
@@ -53,6 +73,6 @@ export function board() {
   return html`<section class="board" aria-label=${say("ui-table")}>
     <header><h2>${say("ui-table")}</h2><span>${playing && !empty ? say("ui-table-left") : ""}</span></header>
     ${playing && empty ? guide() : nothing}
-    <ul class="columns">${KINDS.map(columnView)}</ul>
+    <ul class=${cls({ columns: true, choosing: myTurn() && isChoosing() })}>${KINDS.map(columnView)}</ul>
   </section>`;
 }

@@ -1,20 +1,16 @@
-// The choices of a decision in scoring: exactly the legal actions that the server sent, as pictures, tiles and words.
+// The choices of a decision in scoring: exactly the legal actions that the server sent. Kinds are picked on the columns,
+// toppings and orders in the hand; what is left is shown as tiles or as a number.
 
-/** @import { Kind, Legal, Toppings } from "../../../protocol.js" */
+/** @import { Kind, Legal, Order, Toppings } from "../../../protocol.js" */
+/** @import { CardSet } from "./sets.js" */
 
-import { badge, kindIcon, orderCard, toppingCard } from "../lib/art.js";
+import { badge, kindIcon, orderCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { columnValue, KINDS, topping, toppingCards, toppings } from "../lib/notation.js";
-import { kindName, orderName, say } from "../lib/words.js";
+import { allCards, columnValue, topping, toppingCards, toppings } from "../lib/notation.js";
+import { orderTitle, say } from "../lib/words.js";
 import { nameOf, pick, pizza, state } from "../table/store.js";
-import { inSigns, inWords } from "./needs.js";
-import { chairAt, otherChairs, ownChair } from "./seats.js";
-
-/** With more choices than this, what a choice leads to is said once, for the one that is picked. */
-const MAX_EXPLAINED_CHOICES = 4;
-
-/** What a choice is called, in the server's words. @param {Legal} legal */
-export const nameOfChoice = ({ words, action }) => words?.what ?? action;
+import { chairAt, ownChair } from "./seats.js";
+import { afterTap, cheapest, setsOf } from "./sets.js";
 
 /** What comes of it, in a sentence. @param {Legal} legal */
 export const consequenceOf = ({ words }) => words?.consequence ?? "";
@@ -32,8 +28,33 @@ export const waysOut = () => (state.game?.legal ?? []).filter(isWayOut);
 
 export const choices = () => (state.game?.legal ?? []).filter((legal) => !isWayOut(legal));
 
+const asked = () => pizza().decision?.ask ?? "";
+
+/** @param {string} action @returns {Kind[]} */
+const kindsIn = (action) => /** @type {Kind[]} */ (parts(action).object.split("+"));
+
+/** How much of these kinds lies on the table and in the hand. @param {Legal} legal */
+function atHand({ action }) {
+  const [table, hand] = [toppings(pizza().table), toppings(pizza().hand?.toppings ?? "none")];
+  return kindsIn(action).reduce((sum, kind) => sum + columnValue(table[kind]) + columnValue(hand[kind]), 0);
+}
+
+/** What is picked beforehand: the cheapest set of cards, the kinds there are most of. @returns {Legal | undefined} */
+function suggested() {
+  const all = choices();
+  if (asked() === "choose") return [...all].sort((one, other) => atHand(other) - atHand(one))[0];
+  if (asked() === "reserve") return all[0];
+  const set = cheapest(cardSets());
+  return all.find(({ action }) => action === set?.action) ?? all[0];
+}
+
 /** The choice that the button would carry out. @returns {Legal | undefined} */
-export const chosen = () => choices().find((one) => one.action === state.picks.action) ?? choices()[0];
+export const chosen = () => choices().find((one) => one.action === state.picks.action) ?? suggested();
+
+// Toppings of the hand.
+
+/** The sets of toppings that can be picked in the hand. @returns {CardSet[]} */
+export const cardSets = () => setsOf(choices().map(({ action }) => action));
 
 /** The toppings that leave the hand, or are shown from it, by what is picked. @returns {Toppings} */
 export function fromHand() {
@@ -43,74 +64,74 @@ export function fromHand() {
   return ["add", "give", "reserve"].includes(verb) ? object : "none";
 }
 
-/** Whether an action is about cards that are best shown as numbers and signs. @param {string} action */
-const isCards = (action) => /^(add|give|reserve):\d/.test(action);
-
-/** Whether a tile needs no words beside its signs, or hardly any. @param {Legal} legal */
-const isShort = ({ action }) =>
-  isCards(action) || (action.startsWith("choose") && choices().length > MAX_EXPLAINED_CHOICES);
-
-/** A consequence that all choices share is shown once, above them. */
-export function commonOutcome() {
-  const all = choices().map(consequenceOf);
-  return all.length > 1 && all.every((one) => one === all[0]) ? all[0] : "";
+/** What tapping a topping of the hand would pick. @param {string} letter @param {boolean} isPicked */
+export function tapTopping(letter, isPicked) {
+  const sets = cardSets();
+  const picked = sets.find(({ action }) => action === chosen()?.action);
+  return picked && afterTap(sets, picked, topping(letter), isPicked);
 }
 
-/** Whether a tile says itself what it leads to. @param {Legal} legal */
-export function saysOutcome(legal) {
-  const consequence = consequenceOf(legal);
-  return (
-    !isShort(legal) &&
-    consequence !== "" &&
-    consequence !== commonOutcome() &&
-    choices().length <= MAX_EXPLAINED_CHOICES
-  );
+// Orders of the hand.
+
+/** The action that adds an order of the hand to the series, if it may be added. @param {Order} order */
+export const joining = (order) => choices().find(({ action }) => action === `join:${order}`)?.action;
+
+// Kinds, picked on their columns.
+
+/** Whether kinds are to be chosen. */
+export const isChoosing = () => asked() === "choose" && choices().length > 0;
+
+/** What is said about a kind that can be chosen; undefined if it cannot. @param {Kind} kind */
+export function verdictOn(kind) {
+  const legal = choices().find(({ action }) => kindsIn(action).includes(kind));
+  return legal && (legal.words?.verdicts?.[kindsIn(legal.action).indexOf(kind)] ?? "");
 }
 
-/** What a choice looks like: cards, kinds or a player. @param {string} action */
-function picture(action) {
+/** @returns {Kind[]} */
+export const chosenKinds = () => (isChoosing() ? kindsIn(chosen()?.action ?? "") : []);
+
+/** Picks a kind. Where two are chosen, the one that was tapped before stays if both go together. @param {Kind} kind */
+export function tapKind(kind) {
+  const before = state.picks.kinds ?? chosenKinds();
+  const last = before.filter((other) => other !== kind).at(-1);
+  const withKind = choices().filter(({ action }) => kindsIn(action).includes(kind));
+  const both = withKind.find(({ action }) => last && kindsIn(action).includes(last));
+  const legal = both ?? withKind[0];
+  if (!legal) return;
+  const others = kindsIn(legal.action).filter((other) => other !== kind);
+  pick({ action: legal.action, kinds: [...others, kind] });
+}
+
+// Everything else.
+
+/** With longer names than this, a set of cards is named by its number. */
+const LONGEST_NAME_OF_CARDS = 30;
+
+/** What a choice is called, in the server's words; long lists of cards can be seen in the hand. @param {Legal} legal */
+export function nameOfChoice({ words, action }) {
   const { verb, object } = parts(action);
-  if (isCards(action)) return inSigns(object);
-  if (verb === "join" || verb === "number") {
-    return html`<span class="tiny">${orderCard(object, ownChair()?.kind ?? "salami")}</span>`;
-  }
-  if (verb === "choose") return object.split("+").map((kind) => kindIcon(/** @type {Kind} */ (kind)));
-  if (verb === "name") return badge(chairAt(Number(object)).kind);
-  if (verb === "show" && object) return html`<span class="tiny">${toppingCard(topping(object))}</span>`;
-  return nothing;
-}
-
-/** What tells a choice from the others: the cards, kinds or player alone. @param {Legal} legal */
-function brief(legal) {
-  const { verb, object } = parts(legal.action);
-  if (isCards(legal.action)) return inWords(object);
-  if (verb === "choose") {
-    const names = object.split("+").map((kind) => kindName(kind));
-    return names.join(" + ");
-  }
-  if (verb === "name") return nameOf(Number(object));
-  if (verb === "join" || verb === "number") return orderName(object);
-  if (verb === "show" && object) return inWords(`1${object}`);
-  return nameOfChoice(legal);
+  const name = words?.what ?? action;
+  if (name.length <= LONGEST_NAME_OF_CARDS || !["add", "give", "reserve"].includes(verb)) return name;
+  const count = allCards(toppings(object));
+  if (verb === "give") return say("ui-give-cards", { count });
+  return verb === "add" ? say("ui-add-cards", { count }) : say("ui-reserve-cards", { count });
 }
 
 /** @param {Legal} legal */
-function tile(legal) {
-  const on = chosen() === legal;
-  const wordless = isCards(legal.action) || (isShort(legal) && legal.action.includes("+"));
-  const outcome = saysOutcome(legal) ? html`<small>${consequenceOf(legal)}</small>` : nothing;
-  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"}
-    class=${cls({ choice: true, on })} data-action=${legal.action} @click=${() => pick({ action: legal.action })}>
-    <span class="pic">${picture(legal.action)}</span
-    ><span class=${cls({ away: wordless })}><b>${brief(legal)}</b>${outcome}</span>
+function tile({ action, words }) {
+  const on = chosen()?.action === action;
+  const { verb, object } = parts(action);
+  const isPlayer = verb === "name";
+  const picture = isPlayer ? badge(chairAt(Number(object)).kind) : orderCard(object, ownChair()?.kind ?? "salami");
+  const name = isPlayer ? nameOf(Number(object)) : orderTitle(object);
+  return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} aria-label=${words?.what ?? ""}
+    class=${cls({ choice: true, on })} data-action=${action} @click=${() => pick({ action })}>
+    <span class=${isPlayer ? "pic" : "pic tiny"}>${picture}</span><b>${name}</b>
   </button>`;
 }
 
-/** All choices side by side, one of them chosen. */
-function tiles() {
-  const look = cls({ choices: true, signs: choices().every(isShort) });
-  return html`<div class=${look} role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>`;
-}
+/** Players or orders side by side, one of them chosen. */
+const tiles = () => html`<div class="choices" role="radiogroup" aria-labelledby="asked">${choices().map(tile)}</div>`;
 
 /** The toppings of a stake, from table and hand together. @param {string} object such as 2p+1P */
 function stakeOf(object) {
@@ -121,7 +142,7 @@ function stakeOf(object) {
 }
 
 /** Whether the choices only differ in their number. */
-export const isNumber = () => ["want", "commit"].includes(pizza().decision?.ask ?? "") && choices().length > 0;
+const isNumber = () => ["want", "commit"].includes(asked()) && choices().length > 0;
 
 /** Minus and plus, for choices that only differ in their number. @param {Legal} picked */
 function stepper(picked) {
@@ -143,33 +164,9 @@ function stepper(picked) {
   </div>`;
 }
 
-/** The choices, where there are several. */
+/** The choices that are made neither on the columns nor in the hand. */
 export function choiceView() {
   const picked = chosen();
-  if (!picked) return nothing;
-  if (isNumber()) return stepper(picked);
-  return choices().length > 1 ? tiles() : nothing;
-}
-
-/** Kinds and players that cannot be chosen, each with its picture. @returns {[picture: unknown, name: string][]} */
-function notOffered() {
-  const offered = new Set(choices().flatMap((one) => parts(one.action).object.split("+")));
-  switch (pizza().decision?.ask) {
-    case "choose":
-      return KINDS.filter((kind) => !offered.has(kind)).map((kind) => [kindIcon(kind), kindName(kind)]);
-    case "name":
-      return otherChairs()
-        .filter(({ seat }) => !offered.has(String(seat)))
-        .map(({ kind, seat }) => [badge(kind), nameOf(seat)]);
-    default:
-      return [];
-  }
-}
-
-/** Impossible choices stay visible, so that nobody has to look for them. */
-export function impossible() {
-  const missing = notOffered();
-  if (!missing.length || !choices().length) return nothing;
-  const signs = missing.map(([sign, name]) => html`<span>${sign}${name}</span>`);
-  return html`<p class="impossible">${say("ui-not-possible")} ${signs}</p>`;
+  if (picked && isNumber()) return stepper(picked);
+  return ["name", "number"].includes(asked()) && choices().length > 1 ? tiles() : nothing;
 }

@@ -1,15 +1,16 @@
-// The viewer's hand: cards to pick in a turn, to look at in scoring.
+// The viewer's hand: cards to pick, in a turn and in scoring.
 
 /** @import { Order } from "../../../protocol.js" */
 
 import { icon, orderCard, orderLabel, toppingCard, toppingLabel } from "../lib/art.js";
 import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
-import { toppingCards, toppings } from "../lib/notation.js";
+import { letterOf, topping, toppingCards, toppings } from "../lib/notation.js";
 import { say } from "../lib/words.js";
-import { myTurn, pizza, state } from "../table/store.js";
-import { fromHand } from "./choices.js";
+import { myTurn, pick, pizza, state } from "../table/store.js";
+import { cardSets, chosen, fromHand, joining, tapTopping } from "./choices.js";
 import { goesWith, ownHand, playable, toggleOrder, toggleTopping } from "./plan.js";
 import { ownChair } from "./seats.js";
+import { countOf } from "./sets.js";
 
 /**
  * @typedef {object} HandCard
@@ -22,12 +23,11 @@ import { ownChair } from "./seats.js";
  * @property {() => void} tap
  */
 
-/** One card of the hand: a button while it can be picked, else a picture. @param {HandCard} card */
-function cardView(
-  { face, label, selected, dim, can, tap, key },
-  /** @type {number} */ index,
-  /** @type {number} */ many,
-) {
+/**
+ * One card of the hand: a button while it can be picked, else a picture. Number keys pick the first nine.
+ * @param {HandCard} card @param {number} index @param {number} many
+ */
+function cardView({ face, label, selected, dim, can, tap, key }, index, many) {
   const fromMiddle = index - (many - 1) / 2;
   const look = cls({ held: true, selected, dim, can });
   const place = vars({
@@ -39,7 +39,7 @@ function cardView(
   const content = html`<span class="face">${face}${tick}</span>`;
   if (!can) return html`<span class=${look} role="img" aria-label=${label} data-card=${key} ${place}>${content}</span>`;
   return html`<button type="button" class=${look} aria-pressed=${selected ? "true" : "false"} aria-label=${label}
-    data-card=${key} ${place} @click=${tap}>${content}</button>`;
+    aria-keyshortcuts=${index < 9 ? index + 1 : nothing} data-card=${key} ${place} @click=${tap}>${content}</button>`;
 }
 
 /** Which toppings of the hand a decision of scoring would take, by their place in the hand. */
@@ -65,48 +65,63 @@ function turnToppings(/** @type {string | undefined} */ ask) {
   }));
 }
 
-/** Toppings in scoring: those that would be taken stand out. @returns {HandCard[]} */
+/** Toppings in scoring: those that would be taken stand out, others that could be stay bright. @returns {HandCard[]} */
 function scoringToppings() {
   const taken = takenFromHand();
-  const some = taken.includes(true);
-  return faces().map((face, index) => ({
-    ...face,
-    selected: taken[index],
-    dim: some && !taken[index],
-    can: false,
-    tap: () => undefined,
-  }));
+  const sets = cardSets();
+  return faces().map((face, index) => {
+    const next = tapTopping(face.card, taken[index]);
+    const useful = taken[index] || sets.some((set) => countOf(set, topping(face.card)) > 0);
+    return {
+      ...face,
+      selected: taken[index],
+      dim: !useful,
+      can: next !== undefined,
+      tap: () => pick({ action: next?.action }),
+    };
+  });
 }
 
 const faces = () =>
   toppingCards(ownHand().toppings).map((card, index) => ({
     key: `${card.kind}${card.double ? "-double" : ""}-${index}`,
+    card: letterOf(card),
     face: toppingCard(card),
     label: toppingLabel(card),
   }));
 
-/** @param {Order} order @param {string | undefined} ask @param {boolean} dim @returns {HandCard} */
-function orderInHand(order, ask, dim) {
+/** @param {Order} order */
+function orderFace(order) {
   const kind = ownChair()?.kind ?? "salami";
+  return { key: order, face: orderCard(order, kind), label: orderLabel(order, kind) };
+}
+
+/** @param {Order} order @param {string | undefined} ask @returns {HandCard} */
+function turnOrder(order, ask) {
   const can = ask === "play-toppings" || ask === "play-order";
+  const selected = can && state.picks.order === order;
+  return { ...orderFace(order), selected, dim: ask === "draw", can, tap: () => toggleOrder(order) };
+}
+
+/** Orders in scoring: another four can join a series. @param {Order} order @returns {HandCard} */
+function scoringOrder(order) {
+  const action = joining(order);
+  const can = action !== undefined;
   return {
-    key: order,
-    face: orderCard(order, kind),
-    label: orderLabel(order, kind),
-    selected: can && state.picks.order === order,
-    dim: ask === "draw" || dim,
+    ...orderFace(order),
+    selected: can && chosen()?.action === action,
+    dim: !can,
     can,
-    tap: () => toggleOrder(order),
+    tap: () => pick({ action }),
   };
 }
 
 /** @returns {HandCard[]} */
 function handCards() {
+  const { orders } = ownHand();
+  if (myTurn() && pizza().phase === "oven") return [...scoringToppings(), ...orders.map(scoringOrder)];
   const ask = myTurn() ? pizza().decision?.ask : undefined;
-  const scoring = myTurn() && pizza().phase === "oven";
-  const tops = scoring ? scoringToppings() : turnToppings(ask);
-  const taking = scoring && tops.some((card) => card.selected);
-  return [...tops, ...ownHand().orders.map((order) => orderInHand(order, ask, taking))];
+  return [...turnToppings(ask), ...orders.map((order) => turnOrder(order, ask))];
 }
 
 /** With more cards than this the hand is drawn closer together. */
@@ -116,7 +131,7 @@ export function handView() {
   const cards = handCards();
   const look = cls({ hand: true, crowd: cards.length > MAX_WIDELY_SPACED });
   const size = vars({ "--n": Math.max(cards.length, 1) });
-  return html`<div class=${look} data-spot="hand" role="group" aria-label=${say("ui-your-hand")} ${size}>
+  return html`<div class=${look} data-spot="hand" id="hand" tabindex="-1" role="group" aria-label=${say("ui-your-hand")} ${size}>
     ${repeat(
       cards,
       (card) => card.key,

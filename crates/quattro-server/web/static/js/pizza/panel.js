@@ -1,5 +1,5 @@
-// The decisions of scoring. The panel shows the question, the consequence of each choice (in the server's words), why
-// something is not possible, and the rule.
+// The decisions of scoring, on a slip: the question, what the picked choice leads to (in the server's words) or why there
+// is only one answer, the rule, and the buttons.
 
 /** @import { Legal } from "../../../protocol.js" */
 /** @import { Due } from "../table/store.js" */
@@ -12,23 +12,9 @@ import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { nameOf, pizza, state } from "../table/store.js";
-import {
-  choices,
-  choiceView,
-  chosen,
-  commonOutcome,
-  consequenceOf,
-  impossible,
-  isNumber,
-  nameOfChoice,
-  saysOutcome,
-  waysOut,
-} from "./choices.js";
+import { choices, choiceView, chosen, consequenceOf, nameOfChoice, waysOut } from "./choices.js";
 import { inSigns } from "./needs.js";
 import { chairAt, clockwiseAfter } from "./seats.js";
-
-/** Whether the obvious choice is impossible: then the reason matters more than advice. */
-const isStuck = () => !choices().length;
 
 /** Who has been asked for help, and who has not been asked yet. @param {number} owner of the order */
 function asking(owner) {
@@ -42,12 +28,13 @@ function asking(owner) {
   return html`<ol class="asking">${rows}</ol>`;
 }
 
-/** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
-function wayOut(legal, only) {
+/** A no, or a call for help; beside nothing else there is room for what it costs. @param {Legal} legal */
+function wayOut(legal) {
   const due = legal.action === "ask" ? undefined : noOf(state.you.seat);
-  const below = due ? say("ui-no-by-itself") : consequenceOf(legal);
-  const look = cls({ btn: true, pri: only && !due, timed: due });
-  return html`<button type="button" class=${look} data-action=${legal.action}
+  const alone = !chosen();
+  const main = alone && !due && (legal.action === "ask" || waysOut().length === 1);
+  const below = due ? say("ui-no-by-itself") : alone ? consequenceOf(legal) : "";
+  return html`<button type="button" class=${cls({ btn: true, pri: main, timed: due })} data-action=${legal.action}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
     >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below ? html`<small>${below}</small>` : nothing}</span
     ></button>`;
@@ -56,30 +43,27 @@ function wayOut(legal, only) {
 /** The ring that answers by itself when it is empty. @param {Due} due */
 const countdown = (due) => html`<i class="countdown" aria-hidden="true">${ring(due)}<b>${secondsLeft(due)}</b></i>`;
 
-/** @param {Legal} legal */
-const mainButton = (legal) =>
-  html`<button type="button" class="btn pri go" data-action=${legal.action} ?disabled=${state.sending}
-    @click=${() => send([legal.action])}>${nameOfChoice(legal)}</button>`;
+/** Longer texts are written smaller. */
+const LONG_BUTTON = 18;
 
-/** One button for what is picked, and one for each way out. */
+/** @param {Legal} legal */
+function mainButton(legal) {
+  const name = nameOfChoice(legal);
+  return html`<button type="button" class=${cls({ "btn pri go": true, long: name.length > LONG_BUTTON })}
+    data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}>${name}</button>`;
+}
+
+/** One button for each way out, and one for what is picked. */
 function buttons() {
   const picked = chosen();
   const others = waysOut();
-  const isOnly = (/** @type {Legal} */ one) => !picked && (one.action === "ask" || others.length === 1);
   return html`<div class=${cls({ buttons: true, three: !!picked && others.length > 1 })}>
-    ${others.map((one) => wayOut(one, isOnly(one)))} ${picked ? mainButton(picked) : nothing}
+    ${others.map(wayOut)} ${picked ? mainButton(picked) : nothing}
   </div>`;
 }
 
-/** The consequence of the picked choice, unless it is shown elsewhere. */
-function outcome() {
-  const picked = chosen();
-  if (!picked) return nothing;
-  const consequence = consequenceOf(picked);
-  if (isNumber()) return html`<p class="then" aria-live="polite">${nameOfChoice(picked)}. ${consequence}</p>`;
-  const said = consequence === commonOutcome() || (choices().length > 1 && saysOutcome(picked));
-  return consequence && !said ? html`<p class="then" aria-live="polite">${consequence}</p>` : nothing;
-}
+/** Titles longer than this are written smaller, and smaller still. */
+const [LONG_TITLE, VERY_LONG_TITLE] = [20, 27];
 
 /** The question, with what is asked for. */
 function heading() {
@@ -87,35 +71,40 @@ function heading() {
   const ask = decision?.ask ?? "";
   const others = ask === "help" || ask === "show-against" || ask === "show-one";
   const request = ask === "help" ? judged?.request : undefined;
+  const title = state.game?.question?.title ?? "";
+  const look = cls({ long: title.length > LONG_TITLE, longer: title.length > VERY_LONG_TITLE });
   return html`<header>
     ${others && judged ? badge(chairAt(judged.seat).kind) : nothing}
     <div>
-      <h2 id="asked" tabindex="-1">${state.game?.question?.title}</h2>
+      <h2 id="asked" tabindex="-1" class=${look}>${title}</h2>
       ${request ? html`<p class="request">${inSigns(request)}</p>` : nothing}
     </div>
     ${ruleLink(state.game?.rule)}
   </header>`;
 }
 
-/** What is missing, and what is at stake or why there is only one answer; and that this stays a secret. */
-function hint() {
-  const { missing, hint } = state.game?.question ?? {};
-  const secret = isStuck() && noOf(state.you.seat) ? say("ui-no-betrays-nothing") : "";
-  return [missing, hint, secret].filter(Boolean).join(" ");
+/** What the picked choice leads to, and what is at stake; what does not fit is left out, the last first. */
+function said() {
+  const picked = chosen();
+  const consequence = picked ? consequenceOf(picked) : "";
+  const secret = !choices().length && noOf(state.you.seat) ? say("ui-no-betrays-nothing") : "";
+  return html`<div class="said" aria-live="polite">
+    ${consequence ? html`<p class="then">${consequence}</p>` : nothing}
+    <p class="hint">${state.game?.question?.hint} ${secret}</p>
+  </div>`;
 }
 
-export function panel() {
+/** @param {unknown} hand where the hand is part of the slip */
+export function panel(hand) {
   const { decision, judged } = pizza();
   const ask = decision?.ask ?? "";
-  const common = commonOutcome();
   const isRound = ask === "help" || ask === "show-against";
   const stay = (/** @type {Event} */ event) => event.preventDefault();
   return html`<form class="panel" data-ask=${ask} aria-labelledby="asked" @submit=${stay}>
     ${heading()}
     ${isRound && judged ? asking(judged.seat) : nothing}
-    ${isStuck() ? nothing : guide()}
-    <p class="hint">${hint()}${common ? html` <b>${common}</b>` : nothing}</p>
-    ${choiceView()} ${impossible()} ${outcome()}
+    ${choices().length ? guide() : nothing}
+    ${said()} ${choiceView()} ${hand}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
     ${buttons()}
   </form>`;

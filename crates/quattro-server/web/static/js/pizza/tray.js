@@ -5,12 +5,17 @@ import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { bubbleOf } from "../table/bubble.js";
 import { clockOf, inSeconds, ring } from "../table/clock.js";
+import { refresh } from "../table/redraw.js";
 import { myTurn, pizza } from "../table/store.js";
 import { waiterPile } from "./counter.js";
 import { handView } from "./hand.js";
 import { panel } from "./panel.js";
 import { ownChair } from "./seats.js";
 import { steps } from "./steps.js";
+
+/** Whether the slip takes the whole width, with the hand on it; else it lies beside the hand. */
+const upright = matchMedia("(max-width: 559px), (max-width: 899px) and (min-height: 561px)");
+upright.addEventListener("change", refresh);
 
 function nameplate() {
   const me = ownChair();
@@ -34,7 +39,9 @@ const turnTray = () => html`<section class="tray" aria-label=${say("ui-your-plac
 
 /** The same with a question: a separate tray, so that it appears as a whole instead of shifting the layout. */
 const questionTray = () =>
-  html`<section class="tray asked" aria-label=${say("ui-your-place")}>${place()}${panel()}</section>`;
+  html`<section class="tray asked" aria-label=${say("ui-your-place")}>
+    ${upright.matches ? panel(handView()) : html`${place()}${panel(nothing)}`}
+  </section>`;
 
 export function tray() {
   if (!ownChair()) return html`<section class="tray watch">${steps()}</section>`;

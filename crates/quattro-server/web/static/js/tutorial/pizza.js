@@ -71,7 +71,7 @@ const OPENED = [
   comesOut("s", "salami"),
   ...Array.from({ length: 4 }, () => comesOut("c", "chili")),
   told(
-    { event: "revealed-order", seat: 1, order: ORDER },
+    { event: "revealed-order", seat: 1, order: ORDER, need: "1s4c" },
     say("event-revealed-order", { whose: whose(nameAt(1)), order, asks }),
   ),
   told(

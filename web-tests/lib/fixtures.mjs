@@ -1,0 +1,90 @@
+// A table page without a game behind it: recorded decisions (written by the Rust test `asked_states`) are shown one after
+// another over a socket of our own, so that every question can be looked at in every language and size.
+
+import { readFileSync } from "node:fs";
+import { person } from "./browser.mjs";
+
+const FOLDER = process.env.QUATTRO_ASKED_STATES ?? new URL("../../target/tmp/asked-states/", import.meta.url).pathname;
+
+/** The recorded decisions of an engine: "pizza" or "calcory". */
+export function askedStates(engine) {
+  try {
+    return JSON.parse(readFileSync(`${FOLDER}/${engine}.json`, "utf8"));
+  } catch {
+    throw new Error(`no decisions in ${FOLDER}; write them with: cargo test -p quattro-words --test asked_states`);
+  }
+}
+
+const TABLE = "AAAAAAAAAAAAAAAAAAAAAA";
+
+/** What the server would send to the seat that decides, in one language. `moves` tells the decisions apart. */
+function welcome({ game, seat, names, view, rule, numbers, words }, language, moves) {
+  const { question, legal } = words[language];
+  const chairs = names.map((name, index) => {
+    const occupant = index + 1 === seat ? "person" : "bot";
+    return { seat: index + 1, occupant, name, level: "cook", contributed: true };
+  });
+  return {
+    type: "welcome",
+    number: moves,
+    you: { seat, host: true, handed_over: false },
+    table: {
+      id: TABLE,
+      stage: "playing",
+      host: names[seat - 1],
+      options: { game, players: names.length, chat: true },
+      chairs,
+      created: 0,
+      commitment: "",
+    },
+    game: { moves, view, to_act: seat, legal, question, rule, numbers },
+    missed: [],
+    chat: [],
+  };
+}
+
+/** Waits until this decision is drawn, and ends what moves. Runs in the page. */
+async function drawn(moves) {
+  const frame = () => new Promise(requestAnimationFrame);
+  while (document.querySelector(".table.mine")?.dataset.moves !== String(moves)) await frame();
+  // What is drawn may start to move with the next frame.
+  await frame();
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  }
+}
+
+/**
+ * A person at a table page whose decisions come from us. `show(state)` puts one on the screen; `sent` holds what the page
+ * would have sent to the server.
+ * @param {string} language "en", "fr" or "de"
+ */
+export async function shownTable(browser, url, device, { language = "en", ...options } = {}) {
+  const player = await person(browser, url, device, { ...options, language });
+  const { page } = player;
+  let socket;
+  const sent = [];
+  const open = new Promise((resolve) => {
+    void page.routeWebSocket(/\/socket/, (line) => {
+      socket = line;
+      line.onMessage((text) => {
+        const message = JSON.parse(String(text));
+        if (message.type === "hello") resolve();
+        else sent.push(message);
+      });
+    });
+  });
+  await page.request.post("/api/me", { data: { name: "Ada" } });
+  await page.goto(`/t/${TABLE}`);
+  await open;
+  let moves = 0;
+  return {
+    ...player,
+    sent,
+    async show(state) {
+      moves += 1;
+      socket.send(JSON.stringify(welcome(state, language, moves)));
+      await page.evaluate(drawn, moves);
+    },
+  };
+}

@@ -1,0 +1,45 @@
+// Every sort of decision fits the screen, in every language and size: all choices and buttons can be seen and tapped
+// without scrolling.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { house } from "../lib/browser.mjs";
+import { whatDoesNotFit } from "../lib/fits.mjs";
+import { askedStates, shownTable } from "../lib/fixtures.mjs";
+
+const home = house();
+
+/** Low screens have lower buttons; the smallest phone may cut a text. */
+const SIZES = {
+  "320x568": { edge: true },
+  "360x640": {},
+  "390x844": {},
+  "740x360": { primary: 48 },
+  "768x1024": {},
+  "720x450": { primary: 48 },
+  "1440x900": {},
+};
+const LANGUAGES = ["en", "fr", "de"];
+
+function device(size) {
+  const [width, height] = size.split("x").map(Number);
+  const phone = Math.min(width, height) < 768;
+  return { viewport: { width, height }, isMobile: phone, hasTouch: phone };
+}
+
+for (const [size, limits] of Object.entries(SIZES)) {
+  for (const language of LANGUAGES) {
+    test(`every decision at a pizza table fits ${size} in ${language}`, { timeout: 600_000 }, async () => {
+      const table = await shownTable(home.browser, home.server.url, device(size), { language });
+      const wrong = {};
+      for (const state of askedStates("pizza")) {
+        await table.show(state);
+        const actions = state.words[language].legal.map(({ action }) => action);
+        const found = await whatDoesNotFit(table, { actions, ...limits });
+        if (found.length) wrong[state.sort] = found;
+      }
+      assert.deepEqual(wrong, {});
+      await table.close();
+    });
+  }
+}
