@@ -552,10 +552,10 @@ ui-blurb = { $game ->
    *[calcory] Karten aufdecken, bei dreizehn aufhören.
 }
 ui-facts = { $game ->
-    [mamma-mia] 2–5 Spieler · 40 Min.
-    [sole-mio] 2–5 Spieler · 40 Min.
-    [grande] 2–5 Spieler · 60 Min.
-   *[calcory] 2–4 Spieler · 20 Min.
+    [mamma-mia] 2–5 Spieler · 10 Min.
+    [sole-mio] 2–5 Spieler · 12 Min.
+    [grande] 2–5 Spieler · 15 Min.
+   *[calcory] 2–4 Spieler · 5 Min.
 }
 ui-play-game = { $game } jetzt gegen Bots spielen
 ui-new-table = Neuer Tisch

@@ -551,10 +551,10 @@ ui-blurb = { $game ->
    *[calcory] Turn up cards, stop at thirteen.
 }
 ui-facts = { $game ->
-    [mamma-mia] 2–5 players · 40 min
-    [sole-mio] 2–5 players · 40 min
-    [grande] 2–5 players · 60 min
-   *[calcory] 2–4 players · 20 min
+    [mamma-mia] 2–5 players · 10 min
+    [sole-mio] 2–5 players · 12 min
+    [grande] 2–5 players · 15 min
+   *[calcory] 2–4 players · 5 min
 }
 ui-play-game = Play { $game } against bots now
 ui-new-table = New table

@@ -555,10 +555,10 @@ ui-blurb = { $game ->
    *[calcory] Retourne des cartes, arrête-toi à treize.
 }
 ui-facts = { $game ->
-    [mamma-mia] 2–5 joueurs · 40 min
-    [sole-mio] 2–5 joueurs · 40 min
-    [grande] 2–5 joueurs · 60 min
-   *[calcory] 2–4 joueurs · 20 min
+    [mamma-mia] 2–5 joueurs · 10 min
+    [sole-mio] 2–5 joueurs · 12 min
+    [grande] 2–5 joueurs · 15 min
+   *[calcory] 2–4 joueurs · 5 min
 }
 ui-play-game = Jouer à { $game } contre des robots
 ui-new-table = Nouvelle table

@@ -6,7 +6,7 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { state } from "./store.js";
 
 /** Longer texts are drawn smaller, in several lines. */
-const MAX_CHARACTERS_IN_ONE_LINE = 24;
+const MAX_CHARACTERS_IN_ONE_LINE = 20;
 
 /** @param {Seat} seat */
 export function bubbleOf(seat) {
