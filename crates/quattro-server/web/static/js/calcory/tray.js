@@ -4,7 +4,7 @@
 
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { absentSteps } from "../table/absence.js";
+import { absentSteps, offer } from "../table/absence.js";
 import { send } from "../table/feed.js";
 import { hintOrGuide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
@@ -95,5 +95,5 @@ export const tray = () =>
   html`<section class=${cls({ tray: true, won: isTaking() })} aria-label=${say("ui-your-place")}>
     ${sumView()}
     ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
-    ${controls()}
+    ${controls()} ${offer()}
   </section>`;

@@ -45,7 +45,8 @@ function asking(owner) {
 /** A no, or a call for help, with what it costs. @param {Legal} legal @param {boolean} only */
 function wayOut(legal, only) {
   const due = legal.action === "ask" ? undefined : noOf(state.you.seat);
-  const below = due ? say("ui-no-by-itself") : consequenceOf(legal);
+  // Beside another button there is no room for it.
+  const below = due && only ? say("ui-no-by-itself") : consequenceOf(legal);
   const look = cls({ btn: true, pri: only && !due, timed: due });
   return html`<button type="button" class=${look} data-action=${legal.action}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
