@@ -228,6 +228,7 @@ ui-plays-again = { $name } spielt wieder selbst.
 ui-bot-decides = Ein Bot überlegt für dich …
 ui-unsent = Noch nicht gesendet. Geht raus, sobald du wieder online bist.
 ui-seconds-left = noch { $seconds } s
+ui-seconds = { $seconds } s
 ui-seconds-left-spoken = { $seconds ->
     [one] Noch eine Sekunde.
    *[other] Noch { $seconds } Sekunden.

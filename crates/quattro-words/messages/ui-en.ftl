@@ -224,6 +224,7 @@ ui-plays-again = { $name } plays again.
 ui-bot-decides = A bot is deciding for you…
 ui-unsent = Not sent yet. It will be sent when you are back online.
 ui-seconds-left = { $seconds } s left
+ui-seconds = { $seconds } s
 ui-seconds-left-spoken = { $seconds ->
     [one] One second left.
    *[other] { $seconds } seconds left.

@@ -228,6 +228,7 @@ ui-plays-again = { $name } rejoue.
 ui-bot-decides = Un robot réfléchit pour toi…
 ui-unsent = Pas encore envoyé. Ce sera fait dès que tu seras de nouveau en ligne.
 ui-seconds-left = encore { $seconds } s
+ui-seconds = { $seconds } s
 ui-seconds-left-spoken = { $seconds ->
     [one] Encore une seconde.
    *[other] Encore { $seconds } secondes.

@@ -5,7 +5,7 @@
 import { badge, sign } from "../lib/art.js";
 import { cls, html } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { isAway, offer } from "../table/absence.js";
+import { isAway } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
@@ -27,9 +27,8 @@ function chairView({ pile }, index) {
     <div class="who">
       <b>${me ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}<b>${pile}</b>${won}</span>
-      ${gone ? html`<span class="note">${say("ui-away")}</span>` : inSeconds(clockOf(seat))}
+      ${gone ? html`<span class="note">${say("ui-away")}</span>` : inSeconds(clockOf(seat), "ui-seconds")}
     </div>
-    ${offer(seat)}
     ${bubbleOf(seat)}
   </li>`;
 }

@@ -5,7 +5,7 @@
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { absentSteps } from "../table/absence.js";
+import { absentSteps, offer } from "../table/absence.js";
 import { send } from "../table/feed.js";
 import { hintOrGuide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
@@ -136,6 +136,6 @@ function takingWords() {
 export function tray() {
   const taking = isTaking();
   return html`<section class=${cls({ tray: true, won: taking })} aria-label=${say("ui-your-place")}>
-    ${taking ? equation() : sumView()} ${problem()} ${taking ? takingWords() : controls()}
+    ${taking ? equation() : sumView()} ${problem()} ${taking ? takingWords() : controls()} ${offer()}
   </section>`;
 }

@@ -16,7 +16,7 @@ import { actor, otherChairs } from "./seats.js";
 function note(chair) {
   if (isAway(chair.seat)) return say("ui-away");
   const clock = clockOf(chair.seat);
-  if (clock) return inSeconds(clock);
+  if (clock) return inSeconds(clock, "ui-seconds");
   if (chair.seat === actor()) return pizza().phase === "oven" ? say("ui-decides") : say("ui-plays");
   if (occupantOf(chair.seat) === "bot-for-person") return say("ui-bot-for");
   if (occupantOf(chair.seat) === "bot") return say("ui-bot");

@@ -33,7 +33,8 @@ function wayOut(legal) {
   const due = legal.action === "ask" ? undefined : noOf(state.you.seat);
   const alone = !chosen();
   const main = alone && !due && (legal.action === "ask" || waysOut().length === 1);
-  const below = due ? say("ui-no-by-itself") : alone ? consequenceOf(legal) : "";
+  const cost = due ? say("ui-no-by-itself") : consequenceOf(legal);
+  const below = alone ? cost : "";
   return html`<button type="button" class=${cls({ btn: true, pri: main, timed: due })} data-action=${legal.action}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
     >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below ? html`<small>${below}</small>` : nothing}</span

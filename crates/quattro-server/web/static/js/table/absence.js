@@ -4,7 +4,7 @@
 /** @import { ChairInfo, Seat, TableInfo } from "../../../protocol.js" */
 
 import { icon } from "../lib/art.js";
-import { html, nothing } from "../lib/dom.js";
+import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { atTable } from "./requests.js";
 import { announce, bubble } from "./stage.js";
@@ -43,16 +43,23 @@ function absentActor() {
   return seat != null && isReplaceable(seat) && !state.patient.includes(seat) ? seat : undefined;
 }
 
-/** "Ann is away · let a bot play", below a chair. One at a time: there is no room for more. @param {Seat} seat */
-export function offer(seat) {
-  const first = [...state.away.keys()].sort().find((one) => isReplaceable(one) && one !== absentActor());
-  if (seat !== first) return nothing;
+/** The first of the absent players whom nobody waits for yet. */
+const absentOther = () => [...state.away.keys()].sort().find((seat) => isReplaceable(seat) && seat !== absentActor());
+
+/**
+ * "Ann is away · let a bot play". Hangs from the chair that is given; there is room for one. Without a chair, for a place
+ * of its own.
+ * @param {Seat} [chair]
+ */
+export function offer(chair) {
+  const seat = absentOther();
+  if (seat === undefined || (chair ?? seat) !== seat) return nothing;
   /** @param {Event} event */
   const press = (event) => {
     event.stopPropagation();
     void letBotPlay(seat);
   };
-  return html`<button type="button" class="offer" @click=${press}>
+  return html`<button type="button" class=${cls({ offer: true, hanging: chair })} @click=${press}>
     ${icon("robot")}<span>${say("ui-is-away", { name: nameOf(seat) })} · <b>${say("ui-let-bot")}</b></span>
   </button>`;
 }

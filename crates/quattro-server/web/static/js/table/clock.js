@@ -45,18 +45,19 @@ export function ring(due) {
   const share = (100 * left * SECOND) / due.total;
   return html`<svg class=${cls({ ring: true, short: left <= SHORT })} viewBox="0 0 50 50" aria-hidden="true">
     <circle class="track" cx="25" cy="25" r="22.5"></circle>
-    <circle class="rest" cx="25" cy="25" r="22.5" pathLength="100" stroke-dasharray="${share} 100"></circle>
+    <circle class=${cls({ rest: true, over: !left })} cx="25" cy="25" r="22.5" pathLength="100"
+      stroke-dasharray="${share} 100"></circle>
   </svg>`;
 }
 
 /** The ring around the badge of another player. @param {Seat} seat */
 export const chairRing = (seat) => ring(firstOf(seat));
 
-/** "24 s left" @param {Due | undefined} due */
-export function inSeconds(due) {
+/** "24 s left", or just "24 s" @param {Due | undefined} due @param {"ui-seconds-left" | "ui-seconds"} [message] */
+export function inSeconds(due, message = "ui-seconds-left") {
   if (!due) return nothing;
   const seconds = secondsLeft(due);
-  return html`<span class=${cls({ left: true, short: seconds <= SHORT })}>${say("ui-seconds-left", { seconds })}</span>`;
+  return html`<span class=${cls({ left: true, short: seconds <= SHORT })}>${say(message, { seconds })}</span>`;
 }
 
 /** The last second that was warned of, by the move it belongs to. */

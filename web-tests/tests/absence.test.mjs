@@ -1,0 +1,124 @@
+// Nobody is stuck: clocks that can be seen, people who are away, and moves made without a connection.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
+import { answer, beginTogether, decision, playNow, sitDown } from "../lib/play.mjs";
+import { startLine } from "../lib/server.mjs";
+
+const home = house();
+
+const ATTACHED = { state: "attached" };
+
+/** Two people at a table with a clock that no form offers. */
+async function atATableWithAClock(clock) {
+  const ada = await person(home.browser, home.server.url, DESKTOP);
+  const bob = await person(home.browser, home.server.url, PHONE);
+  await ada.page.goto("/");
+  const link = await ada.page.evaluate(async (clock) => {
+    const post = async (path, body) => {
+      const headers = { "content-type": "application/json" };
+      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+      return answer.json();
+    };
+    await post("/api/me", { name: "Ada" });
+    const table = { game: "calcory", players: 2, clock, bot_pace: 60_000 };
+    const made = await post("/api/tables", { table, sit: {} });
+    return `/t/${made.table.id}`;
+  }, clock);
+  await sitDown(bob, link, "Bob");
+  await ada.page.goto(link);
+  await ada.press(".lobby .btn.go");
+  await Promise.all([ada, bob].map(({ page }) => page.locator(".table").waitFor()));
+  return [ada, bob];
+}
+
+test("a clock is seen by everybody", { timeout: 300_000 }, async () => {
+  const people = await atATableWithAClock(300);
+  for (const { page } of people) {
+    await page.locator(".chair.now .badge .ring").waitFor();
+    assert.match(await page.locator(".chair.now .left").innerText(), /^\d+ s$/);
+  }
+  await Promise.all(people.map((one) => one.close()));
+});
+
+test("a clock that runs out says so, and one tap takes over again", { timeout: 300_000 }, async () => {
+  const people = await atATableWithAClock(8);
+  const told = people.map(({ page }) => page.locator("#live p", { hasText: "a bot plays for" }).waitFor(ATTACHED));
+  const reason = people.map(({ page }) => page.locator(".offline.bot", { hasText: "Your time ran out" }).waitFor());
+  const late = await Promise.race(reason.map((shown, index) => shown.then(() => index)));
+  await told[1 - late];
+  const { page } = people[late];
+  assert.equal(await page.locator(".ring").count(), 0, "a bot has no clock");
+  const back = people[1 - late].page.locator("#live p", { hasText: "plays again" }).waitFor(ATTACHED);
+  await people[late].press(page.getByRole("button", { name: "Take my seat back" }));
+  await back;
+  await page.locator(".chair .ring").first().waitFor();
+  await Promise.all(
+    [...told, ...reason].map((waiting) => waiting.catch(() => undefined)).concat(people.map((one) => one.close())),
+  );
+});
+
+/** Lets the page believe that this much time has passed. */
+const letTimePass = ({ page }, ms) =>
+  page.evaluate((ms) => {
+    const now = Date.now;
+    Date.now = () => now() + ms;
+  }, ms);
+
+/** Waits, once called, until the server says that somebody is gone: from then on the page counts. */
+function toldOfAbsence(page) {
+  let hear = (_) => undefined;
+  page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => hear(JSON.parse(payload))));
+  return () =>
+    new Promise((resolve) => {
+      hear = ({ type, away }) => type === "present" && away.length && resolve();
+    });
+}
+
+test("who is away turns grey, and then a bot is offered; the server has the last word", {
+  timeout: 300_000,
+}, async () => {
+  const ada = await person(home.browser, home.server.url, PHONE);
+  const bob = await person(home.browser, home.server.url, PHONE);
+  const { page } = ada;
+  const isToldOfAbsence = toldOfAbsence(page);
+  await beginTogether(ada, bob, "mamma-mia", { players: 3 });
+  await page.locator(".table").waitFor();
+  assert.equal(await page.locator(".chair.gone, .offer, .absent").count(), 0);
+  const isGone = isToldOfAbsence();
+  await bob.close();
+  await isGone;
+  await letTimePass(ada, 20_000);
+  await page.locator(".chair.gone .note", { hasText: "away" }).waitFor();
+  assert.equal(await page.locator(".offer, .absent").count(), 0);
+  await letTimePass(ada, 25_000);
+  const replace = page.locator(".offer, .absent .btn.pri");
+  await replace.waitFor();
+  assert.ok((await replace.boundingBox()).height >= 44);
+  await ada.press(replace);
+  await page.locator(".problem", { hasText: "45 seconds" }).waitFor();
+  assert.deepEqual(
+    ada.troubles.splice(0).map((trouble) => /\b403\b/.test(trouble)),
+    [true, true],
+  );
+  await ada.close();
+});
+
+test("a move made without a connection says so, and is sent once there is one", { timeout: 300_000 }, async () => {
+  const line = await startLine(home.server.url);
+  const player = await person(home.browser, line.url, PHONE);
+  await playNow(player, "mamma-mia");
+  const now = await decision(player);
+  await line.cut();
+  await player.page.locator(".offline").waitFor();
+  await answer(player, now);
+  await player.page.locator(".tray .hint", { hasText: "Not sent yet" }).waitFor();
+  await line.mend();
+  await player.page.locator(".offline").waitFor({ state: "detached" });
+  player.forgiveCutLine();
+  const next = await decision(player, now.moves);
+  assert.notEqual(next.moves, now.moves);
+  await player.close();
+  line.stop();
+});
