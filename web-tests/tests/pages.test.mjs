@@ -1,11 +1,11 @@
 // Every page: layout on a small phone in the light theme and on a desktop in the dark theme, working links, languages,
-// set-up, the table before the game, and the requirements for installation.
+// set-up, odd places, paper, browsers without scripts, the table before the game, and what installation requires.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, house, person, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
-import { setUp } from "../lib/play.mjs";
+import { playNow, setUp } from "../lib/play.mjs";
 
 const home = house();
 
@@ -57,6 +57,223 @@ test("every link leads somewhere, and what is named in it is there", { timeout: 
     }
     if (hash) assert.ok(texts.get(page).includes(`id="${hash.slice(1)}"`), link);
   }
+  await visitor.close();
+});
+
+/** The smallest screen that is promised to work. */
+const TINY_PHONE = { viewport: { width: 320, height: 568 }, isMobile: true, hasTouch: true };
+
+for (const language of ["en", "fr", "de"]) {
+  test(`no page scrolls sideways at 320 px, in ${language}`, { timeout: 300_000 }, async () => {
+    const visitor = await person(home.browser, home.server.url, TINY_PHONE, { language });
+    for (const path of PAGES) {
+      await visitor.page.goto(path);
+      const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
+      assert.equal(width, 320, path);
+    }
+    await visitor.close();
+  });
+}
+
+/** The request for an odd place is answered by a page, which the browser reports as an error of its own. */
+function forgive(visitor, status) {
+  const others = visitor.troubles.filter((trouble) => !trouble.includes(String(status)));
+  assert.deepEqual(others, []);
+  visitor.troubles.length = 0;
+}
+
+test("an address without a page, and a table that is not there, have a way out", async () => {
+  for (const [path, heading, way] of [
+    ["/nowhere", "This page burnt", "/"],
+    ["/rules/chess", "This page burnt", "/"],
+    ["/t/nonsense", "No such table", "/new"],
+    ["/t/AAAAAAAAAAAAAAAAAAAAAA", "No such table", "/new"],
+    ["/replay/AAAAAAAAAAAAAAAAAAAAAA", "No such table", "/new"],
+  ]) {
+    const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
+    const answer = await visitor.page.goto(path);
+    assert.equal(answer.status(), 404, path);
+    assert.equal(await visitor.page.locator("h1").textContent(), heading);
+    assert.equal(await visitor.page.locator("main .btn.pri").getAttribute("href"), way);
+    forgive(visitor, 404);
+    await assertGoodLooks(visitor);
+    await visitor.close();
+  }
+});
+
+test("the menu of a phone leads everywhere, by finger and by keyboard", async () => {
+  const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = visitor;
+  await page.goto("/");
+  const rules = page.locator("#site-menu a[href='/rules']");
+  assert.ok(!(await rules.isVisible()));
+  await visitor.press(".menu-button");
+  await rules.waitFor();
+  await assertGoodLooks(visitor, "menu");
+  await page.keyboard.press("Escape");
+  await rules.waitFor({ state: "hidden" });
+  await page.locator(".menu-button").focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Tab");
+  await page.keyboard.press("Enter");
+  await page.waitForURL("**/rules");
+  await visitor.close();
+});
+
+test("a number in the rules unfolds and marks its entry", async () => {
+  const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = visitor;
+  await page.goto("/rules/mamma-mia");
+  const entry = page.locator("#MM-25");
+  assert.ok(!(await entry.isVisible()));
+  await visitor.press(".numbers a[href='#MM-25']");
+  await page.locator("#MM-25:target").waitFor();
+  assert.ok(await entry.isVisible());
+  await assertGoodLooks(visitor, "an unfolded section");
+  await page.goto("/rules/sole-mio#SM-28");
+  await page.locator("#SM-28:target").waitFor();
+  await visitor.close();
+});
+
+test("on paper the rules are unfolded and without buttons", async () => {
+  const visitor = await person(home.browser, home.server.url);
+  const { page } = visitor;
+  await page.goto("/rules/calcory");
+  await page.emulateMedia({ media: "print" });
+  await page.evaluate(() => dispatchEvent(new Event("beforeprint")));
+  for (const shown of [".topic", "#CA-21", "#CA-E5"]) assert.ok(await page.locator(shown).first().isVisible(), shown);
+  for (const gone of [".site", ".foot", ".rules-head .btn"]) assert.ok(!(await page.locator(gone).isVisible()), gone);
+  await visitor.close();
+});
+
+test("without JavaScript a table says what to do", async () => {
+  const host = await person(home.browser, home.server.url);
+  await setUp(host, "mamma-mia");
+  const context = await home.browser.newContext({ javaScriptEnabled: false, locale: "de-DE" });
+  const page = await context.newPage();
+  await page.goto(host.page.url());
+  const advice = page.locator(".unscripted p");
+  assert.ok(await advice.isVisible());
+  assert.match(await advice.textContent(), /^Dieser Tisch braucht JavaScript\./);
+  assert.ok(!(await page.locator(".busy").isVisible()));
+  await page.locator("main .btn.pri").click();
+  await page.waitForURL("**/rules/mamma-mia");
+  await context.close();
+  await host.close();
+});
+
+test("a table is being laid before any script has come", async () => {
+  const host = await person(home.browser, home.server.url, SMALL_PHONE);
+  await setUp(host, "mamma-mia");
+  const guest = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = guest;
+  let release = () => {};
+  const held = new Promise((resolve) => {
+    release = () => resolve(undefined);
+  });
+  await page.route(/\/js\/|\/vendor\/|\/messages\/|table\.css/, async (route) => {
+    if (!route.request().url().includes("theme.js")) await held;
+    await route.continue();
+  });
+  await page.goto(host.page.url(), { waitUntil: "commit" });
+  await page.getByText("Laying the table").waitFor();
+  assert.equal(await page.locator("h1").textContent(), "Mamma Mia!");
+  release();
+  await page.locator(".join-form").waitFor();
+  assert.equal(await page.locator(".laying").count(), 0);
+  await Promise.all([host.close(), guest.close()]);
+});
+
+test("a link preview names the game and the host, and nothing else", async () => {
+  const host = await person(home.browser, home.server.url);
+  await host.page.goto("/new");
+  await host.page.fill("input[name=name]", "Rosa");
+  await host.press("button[type=submit]");
+  await host.page.locator(".lobby").waitFor();
+  const meta = (name) => host.page.locator(`meta[property="og:${name}"]`).getAttribute("content");
+  assert.equal(await meta("title"), "Mamma Mia! · Quattro");
+  assert.match(await meta("description"), /^Rosa invites you to Mamma Mia!/);
+  const text = await (await host.context.request.get(host.page.url())).text();
+  const id = host.page.url().split("/").at(-1);
+  assert.ok(!text.split("</title>")[1].split("<link")[0].includes(id), "no id in the preview");
+  await host.close();
+});
+
+test("a name with a family is accepted, and a trick is refused in the reader's language", async () => {
+  const host = await person(home.browser, home.server.url, SMALL_PHONE, { language: "fr-FR" });
+  const { page } = host;
+  await page.goto("/new");
+  await page.fill("input[name=name]", "a\u202Eb");
+  await host.press("button[type=submit]");
+  await page.getByText("Un nom compte de 1 à 24 caractères visibles.").waitFor();
+  forgive(host, 400);
+  await page.fill("input[name=name]", "👩‍👩‍👧‍👦 Zoë");
+  await host.press("button[type=submit]");
+  await page.locator(".chair-row.mine").getByText("👩‍👩‍👧‍👦 Zoë").waitFor();
+  await host.close();
+});
+
+test("another device gets a link, a code to scan and a button to copy", async () => {
+  const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = visitor;
+  await page.goto("/about");
+  await visitor.press("[data-device]");
+  await page.locator("img.qr[src$='/qr.svg']").waitFor();
+  assert.match(await page.locator("[data-device-link]").textContent(), /^http.*\/link\/[\w-]+$/);
+  await assertGoodLooks(visitor, "about with a link");
+  await visitor.press("[data-copy]");
+  await page.getByText("Copied").waitFor();
+  await visitor.close();
+});
+
+test("own tables are found again in the lists", async () => {
+  const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
+  const { page } = visitor;
+  await setUp(visitor, "grande");
+  const path = new URL(page.url()).pathname;
+  await page.goto("/lobby");
+  await page.locator(`.table-row[href="${path}"]`).waitFor();
+  await assertGoodLooks(visitor, "lobby with a table");
+  const stranger = await person(home.browser, home.server.url);
+  await stranger.page.goto("/lobby");
+  assert.equal(
+    await stranger.page.locator(`.table-row[href="${path}"]`).count(),
+    0,
+    "a private table is nobody else's",
+  );
+  await Promise.all([visitor.close(), stranger.close()]);
+});
+
+/** How often the page was laid out during some frames in which nobody did anything. */
+async function layoutsWhileIdle({ context, page }) {
+  const line = await context.newCDPSession(page);
+  await line.send("Performance.enable");
+  const count = async () => {
+    const { metrics } = await line.send("Performance.getMetrics");
+    return metrics.find(({ name }) => name === "LayoutCount").value;
+  };
+  const frames = (number) =>
+    page.evaluate(async (number) => {
+      for (let frame = 0; frame < number; frame++) await new Promise(requestAnimationFrame);
+    }, number);
+  // Fonts and pictures have come when a few frames pass without a layout.
+  for (let before = -1, now = await count(); now !== before; before = now, now = await count()) await frames(30);
+  const before = await count();
+  await frames(200);
+  return (await count()) - before;
+}
+
+test("an idle fire costs no layout", async () => {
+  const visitor = await person(home.browser, home.server.url, SMALL_PHONE, { motion: true });
+  const { page } = visitor;
+  await page.goto("/");
+  const burning = () => document.getAnimations().filter((one) => one.animationName === "burn").length;
+  assert.equal(await page.evaluate(burning), 4);
+  assert.equal(await layoutsWhileIdle(visitor), 0, "home");
+  await playNow(visitor, "mamma-mia");
+  await page.locator(".table.mine").waitFor();
+  assert.equal(await page.evaluate(burning), 4);
+  assert.equal(await layoutsWhileIdle(visitor), 0, "table");
   await visitor.close();
 });
 
@@ -155,5 +372,7 @@ test("it can be installed", async () => {
     const icon = await visitor.context.request.get(new URL(src, new URL(path, home.server.url)).href);
     assert.match(icon.headers()["content-type"], /^image\//);
   }
+  const favicon = await visitor.context.request.get("/favicon.ico");
+  assert.equal(favicon.headers()["content-type"], "image/x-icon");
   await visitor.close();
 });

@@ -33,6 +33,11 @@ impl Audience {
 pub trait Dealer<E>: Chance {
     /// Tells `to` of an event.
     fn tell(&mut self, to: Audience, event: E);
+
+    /// The same for an event that takes work to describe: nothing is worked out where nobody listens.
+    fn tell_with(&mut self, to: Audience, event: impl FnOnce() -> E) {
+        self.tell(to, event());
+    }
 }
 
 /// A dealer that discards events, for simulations and searches.
@@ -51,6 +56,8 @@ impl<C: Chance> Chance for Silent<C> {
 
 impl<C: Chance, E> Dealer<E> for Silent<C> {
     fn tell(&mut self, _: Audience, _: E) {}
+
+    fn tell_with(&mut self, _: Audience, _: impl FnOnce() -> E) {}
 }
 
 /// An event and who was told of it.

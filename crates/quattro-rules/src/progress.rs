@@ -1,7 +1,7 @@
 //! A game in progress: the position, everything told so far, and the moves that led there.
 //!
-//! This is the one driver of a game. The server, the terminal, the arena and the tests all play through it, so
-//! that a move is recorded and told in the same way everywhere.
+//! This is the one driver of a game being played: on the server, in the terminal and in the arena. So a move is
+//! recorded and told in the same way everywhere.
 
 use crate::chance::Chance;
 use crate::dealer::{Narrator, Told};

@@ -36,7 +36,7 @@ impl Default for Config {
             log: "info".to_owned(),
             public_url: None,
             trust_proxy: false,
-            bot_pace: Duration::from_millis(900),
+            bot_pace: Duration::from_millis(80),
             bot_threads: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
         }
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn variables_change_the_default_and_nonsense_is_named() {
         let none = Config::from_variables(|_| None).unwrap();
-        assert_eq!((none.address, none.bot_pace), (None, Duration::from_millis(900)));
+        assert_eq!((none.address, none.bot_pace), (None, Duration::from_millis(80)));
         let some =
             Config::from_variables(|name| (name == "QUATTRO_BOT_PACE").then(|| "0".to_owned())).unwrap();
         assert_eq!(some.bot_pace, Duration::ZERO);

@@ -231,7 +231,7 @@ seat: Seat,
  */
 occupant: Occupant, 
 /**
- * The name of the person, also while a bot plays for them.
+ * The player's name; the person's while a bot plays for them.
  */
 name?: string, 
 /**
@@ -370,7 +370,7 @@ table: TableOptions,
  */
 bots?: Array<BotSeat>, 
 /**
- * Whether the host sits down at once; missing or null to only host.
+ * How the host sits down; without it the host takes no chair.
  */
 sit?: Join | null, };
 
@@ -486,7 +486,7 @@ orders: Orders, };
  */
 export type HandOver = { 
 /**
- * Which chair: the own one if missing; the host may hand over any.
+ * Which chair: yours if missing; the host may hand over any.
  */
 seat?: Seat | null, 
 /**
@@ -516,7 +516,7 @@ export type Join = {
  */
 seat?: Seat | null, 
 /**
- * The own kind; missing for any that is left.
+ * Your own kind; random if missing.
  */
 kind?: Kind | null, 
 /**
@@ -548,6 +548,10 @@ kinds?: Array<Kind>,
  * Whether a way existed that the table alone could pay, so that a costly one must be paid (MM-28, SM-21).
  */
 free: boolean, 
+/**
+ * What it asks for, once all is chosen.
+ */
+need?: Need, 
 /**
  * What the table cannot pay, once all is chosen.
  */
@@ -648,7 +652,7 @@ outcome?: Outcome, };
  */
 export type Listings = { 
 /**
- * The newest first.
+ * Newest first; in the lobby, open tables come before running ones.
  */
 tables: Array<Listing>, };
 
@@ -786,7 +790,19 @@ kind: Kind, };
 /**
  * Something that happened.
  */
-export type PizzaEvent = { "event": "dealt", seat: Seat, toppings: number, orders: number, } | { "event": "received-toppings", toppings: Toppings, } | { "event": "received-orders", orders: Orders, } | { "event": "drew-boss", seat: Seat, } | { "event": "round-began", round: number, seat: Seat, } | { "event": "played", seat: Seat, kind: Kind, singles: number, doubles: number, } | { "event": "played-order", seat: Seat, order: Order, } | { "event": "drew", seat: Seat, source: Source, cards: number, } | { "event": "passed", seat: Seat, } | { "event": "stalemate", boss: Seat | null, } | { "event": "oven-opened", boss: Seat, cards: number, } | { "event": "revealed-topping", topping: Topping, } | { "event": "revealed-order", seat: Seat, order: Order, } | { "event": "joined", seat: Seat, order: Order, } | { "event": "numbered", seat: Seat, order: Order, number: number, } | { "event": "chose", seat: Seat, order: Order, kinds: KindSet, number: number | null, } | { "event": "reserved", toppings: Toppings, } | { "event": "asked", seat: Seat, need: Need, } | { "event": "refused-help", seat: Seat, } | { "event": "gave", seat: Seat, toppings: Toppings, } | { "event": "added", seat: Seat, toppings: Toppings, } | { "event": "committed", seat: Seat, table: Toppings, hand: Toppings, value: number, } | { "event": "showed-against", seat: Seat, toppings: Toppings, } | { "event": "showed-nothing", seat: Seat, } | { "event": "named", seat: Seat, opponent: Seat, } | { "event": "showed-one", seat: Seat, topping: Topping, } | { "event": "filled", seat: Seat, order: Order, used: Toppings, } | { "event": "burnt", seat: Seat, order: Order, why: Burnt, } | { "event": "rewarded", seat: Seat, order: Order, } | { "event": "new-boss", seat: Seat, } | { "event": "gathered", seat: Seat, toppings: Toppings, } | { "event": "new-kitchen", cards: number, } | { "event": "showed-hand", seat: Seat, toppings: Toppings, orders: Orders, } | { "event": "ranked", seat: Seat, place: number, filled: number, in_hand: number, };
+export type PizzaEvent = { "event": "dealt", seat: Seat, toppings: number, orders: number, } | { "event": "received-toppings", toppings: Toppings, } | { "event": "received-orders", orders: Orders, } | { "event": "drew-boss", seat: Seat, } | { "event": "round-began", round: number, seat: Seat, } | { "event": "played", seat: Seat, kind: Kind, singles: number, doubles: number, } | { "event": "played-order", seat: Seat, order: Order, } | { "event": "drew", seat: Seat, source: Source, cards: number, } | { "event": "passed", seat: Seat, } | { "event": "stalemate", boss: Seat | null, } | { "event": "oven-opened", boss: Seat, cards: number, } | { "event": "revealed-topping", topping: Topping, } | { "event": "revealed-order", seat: Seat, order: Order, 
+/**
+ * What it asks for, if nothing has to be chosen first.
+ */
+need: Need | null, } | { "event": "joined", seat: Seat, order: Order, } | { "event": "numbered", seat: Seat, order: Order, number: number, } | { "event": "chose", seat: Seat, order: Order, kinds: KindSet, number: number | null, 
+/**
+ * What the order asks for, once everything is chosen.
+ */
+need: Need | null, } | { "event": "reserved", toppings: Toppings, } | { "event": "asked", seat: Seat, need: Need, } | { "event": "refused-help", seat: Seat, } | { "event": "gave", seat: Seat, toppings: Toppings, } | { "event": "added", seat: Seat, toppings: Toppings, } | { "event": "committed", seat: Seat, table: Toppings, hand: Toppings, value: number, } | { "event": "showed-against", seat: Seat, toppings: Toppings, } | { "event": "showed-nothing", seat: Seat, } | { "event": "named", seat: Seat, opponent: Seat, } | { "event": "showed-one", seat: Seat, topping: Topping, } | { "event": "filled", seat: Seat, order: Order, used: Toppings, } | { "event": "fell-short", shortfall: Shortfall, held: Need, short: Need, } | { "event": "burnt", seat: Seat, order: Order, why: Burnt, 
+/**
+ * What the table lacked, unless it burnt for another reason.
+ */
+shortfall: Shortfall | null, } | { "event": "rewarded", seat: Seat, order: Order, } | { "event": "new-boss", seat: Seat, } | { "event": "gathered", seat: Seat, toppings: Toppings, } | { "event": "new-kitchen", cards: number, } | { "event": "showed-hand", seat: Seat, toppings: Toppings, orders: Orders, } | { "event": "ranked", seat: Seat, place: number, filled: number, in_hand: number, };
 
 /**
  * What one seat, or a spectator, sees at this moment.
@@ -1025,7 +1041,7 @@ result?: Outcome,
 steps: Array<ReplayStep>, };
 
 /**
- * Players and spectators do not hear each other while the game runs.
+ * Players and spectators do not hear each other.
  */
 export type Room = "players" | "spectators";
 
@@ -1176,6 +1192,23 @@ export type SetName = {
 name: string, };
 
 /**
+ * What an order asked for and what of it was missing on the table.
+ */
+export type Shortfall = { 
+/**
+ * All it asked for.
+ */
+need: Need, 
+/**
+ * What the table could not pay.
+ */
+lack: Need, 
+/**
+ * Whether kinds were still to be chosen, and these were the nearest.
+ */
+at_best: boolean, };
+
+/**
  * Where a hand is refilled from (MM-13, SM-11).
  */
 export type Source = "kitchen" | "waiter";
@@ -1202,7 +1235,7 @@ export type Start = {
  */
 fill?: Level, 
 /**
- * 16 random bytes of the person who starts the game, if they gave none when they sat down.
+ * 16 random bytes of the person who starts the game, instead of those they gave when they sat down.
  */
 contribution?: string, };
 
@@ -1281,7 +1314,8 @@ aids?: Aids,
  */
 public?: boolean, 
 /**
- * Whether the hungriest begins: the first player to say so before the start (MM-8). Nobody does: random.
+ * Whether the hungriest begins: the first player to say so before the start (MM-8). If nobody
+ * does, the start player is drawn.
  */
 hungriest_begins?: boolean, 
 /**

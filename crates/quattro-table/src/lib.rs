@@ -5,7 +5,7 @@
 //! [`Change`](log::Change) for the log; [`Table::apply`] moves the table by one entry of the log;
 //! [`Table::update`] says what that entry means to one [`Viewer`]. There is no I/O here, no clock and no
 //! thread: time and randomness are handed in, and a bot's thinking is a [`Job`] that the caller runs where it
-//! likes. So the same table runs on a server, in a browser, in a terminal and in a simulated network.
+//! likes. The server is a shell around it, and nothing here stands in the way of others.
 //!
 //! ```
 //! use quattro_table::log::{Change, Entry};

@@ -2,10 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use unicode_segmentation::UnicodeSegmentation;
 
 use crate::ids::PersonId;
 
-/// The longest name, in characters.
+/// The longest name, in characters as people count them: a flag or a family is one.
 pub const LONGEST_NAME: usize = 24;
 
 /// Somebody who plays or watches.
@@ -18,8 +19,11 @@ pub struct Person {
 }
 
 /// A person's name: short, visible, on one line.
+///
+/// It is checked when somebody chooses it. Names in a log or a cookie are read as they are, because earlier
+/// versions had other limits.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[serde(transparent)]
 pub struct Name(String);
 
 /// A text that is not acceptable as a name.
@@ -32,18 +36,12 @@ impl TryFrom<String> for Name {
 
     fn try_from(text: String) -> Result<Name, NotAName> {
         let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let length = name.chars().count();
-        if length == 0 || length > LONGEST_NAME || name.chars().any(is_trick) {
+        let length = name.graphemes(true).count();
+        if length == 0 || length > LONGEST_NAME || has_trick(&name) {
             return Err(NotAName);
         }
         Ok(Name(name))
     }
-}
-
-/// Invisible characters and those that change the text direction are not allowed in names or chat.
-pub(crate) fn is_trick(letter: char) -> bool {
-    letter.is_control()
-        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{FEFF}')
 }
 
 impl From<Name> for String {
@@ -59,16 +57,158 @@ impl Name {
     }
 }
 
+const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
+const ZERO_WIDTH_JOINER: char = '\u{200D}';
+
+/// The most code points of one visible character: a family of four with skin tones has eleven.
+const LARGEST_GRAPHEME: usize = 12;
+
+/// The most accents on one letter. Vietnamese needs two; towers of them cover the lines above.
+const MOST_ACCENTS: usize = 3;
+
+/// Whether a text holds something that is invisible, changes the direction of what follows, or covers its
+/// neighbours. Names and chat are refused then.
+pub(crate) fn has_trick(text: &str) -> bool {
+    let letters: Vec<char> = text.chars().collect();
+    let hidden = letters.iter().enumerate().any(|(at, letter)| match *letter {
+        ZERO_WIDTH_JOINER | ZERO_WIDTH_NON_JOINER => !joins(&letters, at),
+        selector if is_selector(selector) => at == 0 || !selects(letters[at - 1], selector),
+        letter => is_invisible(letter),
+    });
+    hidden || text.graphemes(true).any(is_tower)
+}
+
+/// Invisible characters, and those that change the direction of the text.
+fn is_invisible(letter: char) -> bool {
+    letter.is_control()
+        || matches!(letter, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}')
+        || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}')
+        || matches!(letter, '\u{3164}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{1D173}'..='\u{1D17A}')
+        || matches!(letter, '\u{E0000}' | '\u{E0001}')
+}
+
+/// Whether the joiner at this place is needed: between the parts of an emoji, or between letters of a script
+/// that writes some words with it.
+fn joins(letters: &[char], at: usize) -> bool {
+    let (Some(before), Some(after)) = (at.checked_sub(1).map(|at| letters[at]), letters.get(at + 1)) else {
+        return false;
+    };
+    let in_emoji = letters[at] == ZERO_WIDTH_JOINER
+        && (is_picture(before) || before == '\u{FE0F}')
+        && is_picture(*after);
+    in_emoji || (uses_joiners(before) && uses_joiners(*after))
+}
+
+/// The blocks with emoji, skin tones among them.
+fn is_picture(letter: char) -> bool {
+    matches!(letter, '\u{2190}'..='\u{27FF}' | '\u{2900}'..='\u{2BFF}' | '\u{1F000}'..='\u{1FAFF}')
+}
+
+/// Arabic, Syriac, the scripts of India and its neighbours, Khmer and Mongolian.
+fn uses_joiners(letter: char) -> bool {
+    let shown = !is_invisible(letter) && letter != ZERO_WIDTH_JOINER && letter != ZERO_WIDTH_NON_JOINER;
+    shown
+        && matches!(letter, '\u{600}'..='\u{8FF}' | '\u{900}'..='\u{109F}' | '\u{1780}'..='\u{18AF}' | '\u{A840}'..='\u{A8FF}')
+}
+
+/// Characters that choose a form of the one before them.
+fn is_selector(letter: char) -> bool {
+    matches!(letter, '\u{180B}'..='\u{180D}' | '\u{FE00}'..='\u{FE0F}' | '\u{E0020}'..='\u{E007F}' | '\u{E0100}'..='\u{E01EF}')
+}
+
+/// Whether a character has forms to choose from: symbols as emoji, flags of regions, Mongolian letters and
+/// ideographs.
+fn selects(before: char, selector: char) -> bool {
+    match selector {
+        '\u{180B}'..='\u{180D}' => matches!(before, '\u{1820}'..='\u{18AA}'),
+        '\u{E0020}'..='\u{E007F}' => matches!(before, '\u{1F3F4}' | '\u{E0020}'..='\u{E007E}'),
+        '\u{E0100}'..='\u{E01EF}' => matches!(before, '\u{3400}'..='\u{9FFF}' | '\u{20000}'..='\u{3FFFF}'),
+        _ => is_picture(before) || matches!(before, '#' | '*' | '0'..='9' | '©' | '®' | '\u{203C}' | '\u{2049}' | '™' | 'ℹ'),
+    }
+}
+
+/// Whether a visible character is piled higher than any writing needs.
+fn is_tower(grapheme: &str) -> bool {
+    let accent = |letter: &char| {
+        matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}')
+    };
+    grapheme.chars().count() > LARGEST_GRAPHEME || grapheme.chars().filter(accent).count() > MOST_ACCENTS
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
+    fn name(text: &str) -> Result<String, NotAName> {
+        Name::try_from(text.to_owned()).map(String::from)
+    }
+
     #[test]
     fn names_are_trimmed_and_tricks_are_refused() {
-        let name = |text: &str| Name::try_from(text.to_owned()).map(String::from);
         assert_eq!(name("  Ada \n Byron "), Ok("Ada Byron".to_owned()));
-        for text in ["", "   ", "a\u{202E}b", "a\u{200B}", "\u{0}", &"x".repeat(25)] {
+        for text in [
+            "",
+            "   ",
+            "\u{0}",
+            "a\u{202E}b",
+            "a\u{2066}b",
+            "a\u{200F}",
+            "\u{61C}ا",
+            "a\u{200B}",
+            "\u{2060}",
+            "\u{FEFF}Ada",
+            "A\u{AD}da",
+            "\u{3164}",
+            "\u{2800}",
+            "Ada\u{200D}",
+            "A\u{200C}da",
+            "\u{200D}👩",
+            "👩\u{200D}",
+            "👩\u{200D}\u{200D}👩",
+            "می\u{200C}\u{200C}خواهم",
+            "Ada\u{FE0F}",
+            "\u{FE0F}",
+            "Ada\u{E0041}\u{E0042}",
+            "Z\u{300}\u{301}\u{302}\u{303}o",
+            &"x".repeat(25),
+            &"👩\u{200D}👧".repeat(25),
+        ] {
             assert_eq!(name(text), Err(NotAName), "{text:?}");
         }
+    }
+
+    #[test]
+    fn names_of_any_script_and_with_emoji_are_accepted() {
+        for text in [
+            "👩\u{200D}👩\u{200D}👧\u{200D}👦 Zoë",
+            "Zoe\u{308}",
+            "Nguyễn Thị Ánh",
+            "Björk 🇮🇸",
+            "🏴\u{E0067}\u{E0062}\u{E0073}\u{E0063}\u{E0074}\u{E007F} Ailsa",
+            "❤\u{FE0F}\u{200D}🔥 Mia",
+            "🧑🏽\u{200D}🍳 1\u{FE0F}\u{20E3}",
+            "Ольга",
+            "Ελένη",
+            "شیوا می\u{200C}خواهم",
+            "שרה",
+            "ශ්\u{200D}රී ලංකා",
+            "क्षितिज",
+            "க்ஷேமா",
+            "สมชาย",
+            "さくら 葛\u{E0100}城",
+            "김민준",
+            "ა\u{10D1}ესალომ",
+            "O’Brien-Łukasz",
+            &"👩\u{200D}👩\u{200D}👧".repeat(24),
+        ] {
+            assert_eq!(name(text).as_deref(), Ok(text), "{text:?}");
+        }
+    }
+
+    #[test]
+    fn a_stored_name_is_read_as_it_is() {
+        let stored = serde_json::to_string("A\u{AD}da").expect("JSON");
+        let name: Name = serde_json::from_str(&stored).expect("a name of an earlier version");
+        assert_eq!(name.as_str(), "A\u{AD}da");
     }
 }

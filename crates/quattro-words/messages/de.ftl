@@ -65,7 +65,7 @@ kind-plural = { $kind ->
     [salami] Salami
     [pineapple] Ananas
     [mushroom] Champignons
-    [chili] Chili
+    [chili] Chilis
    *[olive] Oliven
 }
 kind-player = { kind }
@@ -214,10 +214,36 @@ burns = { $game ->
 event-burnt = { $why ->
     [no-scarcest-kind] Für die Bestellung „{ $order }“ { $whose } liegt keine andere Sorte auf dem Tisch: { burns }.
     [own-kind-on-table] Bei der Bestellung „{ $order }“ { $whose } liegt die eigene Sorte auf dem Tisch: { burns }.
-    [nobody-helped] Niemand hilft bei der Bestellung „{ $order }“ { $whose }: { burns }.
+    [nobody-helped] Der Bestellung „{ $order }“ { $whose } { $lacking ->
+        [one] fehlt
+       *[other] fehlen
+    } { $lack }, und niemand hilft: { burns }.
     [stopped] Die Bestellung „{ $order }“ { $whose } wird gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
     [no-match-possible] Für die Bestellung „{ $order }“ { $whose } fehlen die Zutaten auf der Hand: { burns }.
-   *[not-completed] Die Bestellung „{ $order }“ { $whose } wird nicht ergänzt: { burns }.
+   *[not-completed] { $missing ->
+        [exactly] Der Bestellung „{ $order }“ { $whose } { $lacking ->
+            [one] fehlt
+           *[other] fehlen
+        } { $lack }: { burns }.
+        [at-best] Der Bestellung „{ $order }“ { $whose } { $lacking ->
+            [one] fehlt
+           *[other] fehlen
+        } mindestens { $lack }: { burns }.
+       *[unknown] Die Bestellung „{ $order }“ { $whose } wird nicht ergänzt: { burns }.
+    }
+}
+event-fell-short = { $shortfall ->
+    [0] Du hast { $held } auf der Hand behalten.
+   *[other] { $have ->
+        [0] Du hattest keine mehr.
+       *[other] { $any ->
+            [yes] Du hattest nur { $have } von { $lacking }.
+           *[no] Du hattest { $held }, aber { $shortfall ->
+                [one] es fehlte
+               *[other] es fehlten
+            } noch { $short }.
+        }
+    }
 }
 event-rewarded = Als Belohnung gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
 event-new-boss = { $name } nimmt { boss-card } und ist jetzt Chef.
@@ -313,10 +339,7 @@ action-reserve-none = { $kind ->
    *[other] Selbst keine { kind } dazulegen
 }
 action-want = Um { $what } bitten
-action-want-none = { $kind ->
-    [mushroom] Um keinen { kind } bitten
-   *[other] Um keine { kind } bitten
-}
+action-want-none = Um keine { kind-plural } bitten
 action-give = { $what } geben
     .consequence = { $reward ->
         [yes] Die oberste Bestellung deines Kellners gilt als erfüllt.

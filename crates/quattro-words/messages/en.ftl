@@ -212,10 +212,24 @@ burns = { $game ->
 event-burnt = { $why ->
     [no-scarcest-kind] { $whose } order { $order } finds no other kind on the table: { burns }.
     [own-kind-on-table] { $whose } order { $order } finds { $whose } own kind on the table: { burns }.
-    [nobody-helped] Nobody helps with { $whose } order { $order }: { burns }.
+    [nobody-helped] { $whose } order { $order } is { $lack } short, and nobody helps: { burns }.
     [stopped] { $whose } order { $order } is stopped: { burns }; what was committed stays on the table.
     [no-match-possible] { $whose } order { $order } cannot be filled, because the toppings in hand do not allow a match: { burns }.
-   *[not-completed] { $whose } order { $order } is not completed: { burns }.
+   *[not-completed] { $missing ->
+        [exactly] { $whose } order { $order } is { $lack } short: { burns }.
+        [at-best] { $whose } order { $order } is at best { $lack } short: { burns }.
+       *[unknown] { $whose } order { $order } is not completed: { burns }.
+    }
+}
+event-fell-short = { $shortfall ->
+    [0] You kept { $held } in your hand.
+   *[other] { $have ->
+        [0] You had none left.
+       *[other] { $any ->
+            [yes] You had only { $have } of the { $lacking }.
+           *[no] You had { $held }, and still lacked { $short }.
+        }
+    }
 }
 event-rewarded = In return for helping, { $whose } top order counts as filled: { $order }.
 event-new-boss = { $name } takes { boss-card } and is now the boss.

@@ -141,7 +141,7 @@ asks = { $recipe ->
     [pairs] 2 de chacune des autres sortes
     [duel] au moins { $two }, contre tous les adversaires
     [match] la sorte que montre un adversaire
-    [without-me] 2 et 2 de deux autres sortes, sans { kind } sur la table
+    [without-me] 2 de chacune de deux autres sortes, sans { kind } sur la table
     [two-doubles] deux doubles de sortes différentes
     [ladder] 4, 3, 2 et 1 de quatre sortes
     [for-the-boss] 4 de la sorte du patron
@@ -224,10 +224,24 @@ burns = { $game ->
 event-burnt = { $why ->
     [no-scarcest-kind] La commande « { $order } » { $whose } ne trouve aucune autre sorte sur la table : { burns }.
     [own-kind-on-table] La commande « { $order } » { $whose } trouve sur la table la sorte de son propriétaire : { burns }.
-    [nobody-helped] Personne n'aide pour la commande « { $order } » { $whose } : { burns }.
+    [nobody-helped] Il manque { $lack } à la commande « { $order } » { $whose }, et personne n'aide : { burns }.
     [stopped] La commande « { $order } » { $whose } est contrée : { burns } ; la mise reste sur la table.
     [no-match-possible] Faute de garnitures en main, la commande « { $order } » { $whose } est impossible : { burns }.
-   *[not-completed] La commande « { $order } » { $whose } n'est pas complétée : { burns }.
+   *[not-completed] { $missing ->
+        [exactly] Il manque { $lack } à la commande « { $order } » { $whose } : { burns }.
+        [at-best] Il manque au moins { $lack } à la commande « { $order } » { $whose } : { burns }.
+       *[unknown] La commande « { $order } » { $whose } n'est pas complétée : { burns }.
+    }
+}
+event-fell-short = { $shortfall ->
+    [0] Tu as gardé { $held } en main.
+   *[other] { $have ->
+        [0] Tu n'en avais plus.
+       *[other] { $any ->
+            [yes] Tu n'en avais que { $have } sur { $lacking }.
+           *[no] Tu avais { $held }, mais il te manquait { $short }.
+        }
+    }
 }
 event-rewarded = En récompense, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
 event-new-boss = { $name } prend { boss-card } et devient le patron.

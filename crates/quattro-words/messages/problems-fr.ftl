@@ -37,5 +37,5 @@ problem-too-many = Trop de connexions depuis ton réseau.
 problem-unavailable = Le serveur ne peut pas faire cela pour l'instant. Réessaie.
 problem-own-kinds = Chacun choisit sa garniture en s'asseyant.
 problem-no-kinds = Il n'y a pas de garnitures à Calcory.
-problem-two-begin = Choisissez qui commence : une place ou le plus affamé, pas les deux.
+problem-two-begin = Choisissez qui commence : une place ou celui qui a le plus faim, pas les deux.
 problem-clock = Le temps de réflexion se règle de { $shortest } à { $longest } secondes.

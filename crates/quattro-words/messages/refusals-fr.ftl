@@ -117,7 +117,7 @@ setup-rounds = Une partie compte 3 manches, ou 1.
 setup-too-many-kinds = Il y a plus de sortes personnelles que de joueurs.
 setup-same-kind = Deux joueurs ne peuvent pas avoir la même sorte personnelle ({ kind }).
 setup-no-such-option = { game } n'a pas d'option « { $option } ».
-setup-other-engine = { game } se joue avec un autre moteur.
+setup-other-engine = { game } n'est pas pris en charge ici.
 
 ## Notation
 

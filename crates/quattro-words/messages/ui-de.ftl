@@ -62,7 +62,7 @@ ui-oven-closed = Ofen: { $count ->
    *[other] { $count } Karten
 }
 ui-oven-top = { ui-oven-closed }, obenauf { $card }
-ui-oven-emptied = Wie leer der Ofen schon ist
+ui-oven-emptied = Fortschritt beim Leeren des Ofens
 ui-your-hand = Deine Hand
 ui-your-place = Dein Platz
 ui-hand-empty = Du hast keine Karte auf der Hand.
@@ -80,12 +80,36 @@ ui-refuses = No, grazie
 ui-duel-with = { $value }!
 ui-shows-nothing = Nichts
 ui-stamp-filled = Serviert
+ui-short = Es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} { $what }.
+ui-short-at-best = Es { $count ->
+    [one] fehlt
+   *[other] fehlen
+} mindestens { $what }.
+ui-nobody-helped = Niemand hat geholfen.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] Keine andere Sorte auf dem Tisch.
+    [own-kind-on-table] Die eigene Sorte liegt auf dem Tisch.
+    [stopped] Gestoppt: { $shown } gegen { $committed }.
+    [no-match-possible] Keine Zutat für den Vergleich.
+   *[other] Nicht ergänzt.
+}
+ui-all-there = Alles da!
+ui-table-pays = Der Tisch zahlt { $what }.
+ui-hand-pays = Aus der Hand: { $what }.
+ui-of-needed = { $have } von { $need }
+ui-paid = { $count } bezahlt
+ui-under-your-waiter = Zurück unter deinen Kellner
+ui-under-waiter-of = Zurück unter den Kellner { $whose }
+ui-out-of-game = Aus dem Spiel
+ui-filled-now = Jetzt { $count } erfüllt
 ui-stamp-burnt = Verbrannt
 ui-your-order = Deine Bestellung
 ui-order-of = Bestellung { $whose }
 ui-reward-of = Belohnung für { $name }
 ui-chosen = Gewählt
-ui-missing = Fehlt noch
 ui-asked-for = Gebraucht
 ui-from-you = Von dir
 ui-brought = Dazugelegt
@@ -302,11 +326,11 @@ ui-begins = { $who ->
     [random] das Los entscheidet
     [hungriest] wer am hungrigsten ist
     [1] der Gastgeber
-   *[other] Platz { $seat }
+   *[other] Platz { $who }
 }
 ui-option-rounds = Nur eine Runde
 ui-option-rounds-hint = Statt drei: gut für die erste Partie.
-ui-option-must-play = Ihr müsst eine Zutat spielen
+ui-option-must-play = Zutat spielen ist Pflicht
 ui-option-must-play-hint = Wer eine Zutat auf der Hand hat, spielt mindestens eine, wie in späteren Ausgaben.
 ui-option-aids = Gedächtnishilfen
 ui-option-aids-hint = Eigentlich muss man sich alles merken. In gemütlicher Runde dürft ihr mehr sehen.
@@ -326,24 +350,20 @@ ui-clock = { $seconds ->
 ui-option-chat = Chat
 ui-option-chat-hint = Kurze Nachrichten und Reaktionen.
 ui-create = Tisch eröffnen
-ui-no-tables = Gerade ist kein Tisch offen. Eröffne einen!
-ui-no-replays = Noch keine Partie zu Ende gespielt.
 ui-seats = { $taken } von { $players } Plätzen besetzt
 ui-join = Platz nehmen
 ui-watch = Zuschauen
-ui-contents = Inhalt
 ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, kommt ohne Konto aus und merkt sich nur die Züge. Zeichnungen, Texte und Code haben wir selbst gemacht.
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
-ui-not-found = Hier ist nichts.
 
 ## Gespielte Partien
 
 ui-replay-of = Gespielte Partie: { $game }
 ui-first = Erster Zug
-ui-previous = Ein Zug zurück
-ui-next = Ein Zug weiter
+ui-previous = Einen Zug zurück
+ui-next = Einen Zug weiter
 ui-run = Abspielen
 ui-halt = Anhalten
 ui-move = Zug { $move } von { $moves }

@@ -83,11 +83,29 @@ ui-duel-with = { $value }!
 ui-shows-nothing = Nothing
 ui-stamp-filled = Delivered
 ui-stamp-burnt = Burnt
+ui-short = { $what } short.
+ui-short-at-best = At best { $what } short.
+ui-nobody-helped = Nobody helped.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] No other kind on the table.
+    [own-kind-on-table] The own kind is on the table.
+    [stopped] Stopped: { $shown } against { $committed }.
+    [no-match-possible] No topping for a match.
+   *[other] Not completed.
+}
+ui-all-there = All there!
+ui-table-pays = The table pays { $what }.
+ui-hand-pays = From hand: { $what }.
+ui-of-needed = { $have } of { $need }
+ui-paid = { $count } paid
+ui-under-your-waiter = Back under your waiter
+ui-under-waiter-of = Back under { $whose } waiter
+ui-out-of-game = Out of the game
+ui-filled-now = { $count } filled now
 ui-your-order = Your order
 ui-order-of = { $whose } order
 ui-reward-of = Reward for { $name }
 ui-chosen = Chosen
-ui-missing = Missing
 ui-asked-for = Asked for
 ui-from-you = From you
 ui-brought = Added
@@ -304,7 +322,7 @@ ui-begins = { $who ->
     [random] at random
     [hungriest] the hungriest
     [1] the host
-   *[other] chair { $seat }
+   *[other] chair { $who }
 }
 ui-option-rounds = One round only
 ui-option-rounds-hint = Instead of three. Good for a first game.
@@ -328,17 +346,13 @@ ui-clock = { $seconds ->
 ui-option-chat = Chat
 ui-option-chat-hint = Short messages and reactions.
 ui-create = Create table
-ui-no-tables = There are no open tables right now. Create one!
-ui-no-replays = No finished games yet.
 ui-seats = { $taken } of { $players } chairs taken
 ui-join = Sit down
 ui-watch = Watch
-ui-contents = Contents
 ui-about-text = Quattro lets you play four out-of-print card games. It runs on your own small server, needs no accounts, and stores names, chat and moves, nothing else. All drawings, texts and code are our own.
 ui-about-fair = Fair shuffles: before the first card is dealt, the server publishes a commitment to its secret, and players add randomness of their own. After the game everything is revealed and can be checked with “quattro verify”.
 ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande were designed by Uwe Rosenberg, Calcory by Frank Nestel and Doris Matthäus. We describe the rules in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
-ui-not-found = Page not found.
 
 ## Replays
 

@@ -80,12 +80,36 @@ ui-refuses = No, grazie
 ui-duel-with = { $value } !
 ui-shows-nothing = Rien
 ui-stamp-filled = Honorée
+ui-short = Il manque { $what }.
+ui-short-at-best = Il manque au moins { $what }.
+ui-nobody-helped = Personne n'a aidé.
+ui-why-burnt = { $why ->
+    [no-scarcest-kind] Aucune autre sorte sur la table.
+    [own-kind-on-table] Sa propre sorte est sur la table.
+    [stopped] Contrée : { $shown } contre { $committed }.
+    [no-match-possible] Aucune garniture pour répondre.
+   *[other] Pas complétée.
+}
+ui-all-there = Tout y est !
+ui-table-pays = La table paie { $what }.
+ui-hand-pays = De la main : { $what }.
+ui-of-needed = { $have } sur { $need }
+ui-paid = { $count } payé{ $count ->
+    [one] {""}
+   *[other] s
+}
+ui-under-your-waiter = Retour sous ton serveur
+ui-under-waiter-of = Retour sous le serveur { $whose }
+ui-out-of-game = Hors du jeu
+ui-filled-now = { $count ->
+    [one] { $count } honorée
+   *[other] { $count } honorées
+}
 ui-stamp-burnt = Brûlée
 ui-your-order = Ta commande
 ui-order-of = Commande { $whose }
 ui-reward-of = Récompense : { $name }
 ui-chosen = Choisi
-ui-missing = Il manque
 ui-asked-for = Demandé
 ui-from-you = De ta main
 ui-brought = Ajouté
@@ -207,7 +231,7 @@ ui-remove = Enlever { $name }
 ui-your-name = Ton nom
 ui-own-kind = Ta garniture
 ui-chance = Au hasard
-ui-hungriest = C'est moi le plus affamé !
+ui-hungriest = C'est moi qui ai le plus faim !
 ui-hungriest-hint = Le premier qui appuie commence la partie.
 ui-hungriest-is = { $name } a le plus faim et commence.
 ui-sit-down = S'asseoir
@@ -297,12 +321,12 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Qui commence
-ui-option-first-hint = Le plus affamé commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
+ui-option-first-hint = Celui qui a le plus faim commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
 ui-begins = { $who ->
     [random] tirage au sort
-    [hungriest] le plus affamé
+    [hungriest] celui qui a le plus faim
     [1] l'hôte
-   *[other] place { $seat }
+   *[other] place { $who }
 }
 ui-option-rounds = Une seule manche
 ui-option-rounds-hint = Au lieu de trois : idéal pour une première partie.
@@ -326,20 +350,16 @@ ui-clock = { $seconds ->
 ui-option-chat = Discussion
 ui-option-chat-hint = Petits messages et réactions.
 ui-create = Créer la table
-ui-no-tables = Aucune table ouverte. Crées-en une !
-ui-no-replays = Aucune partie terminée pour l'instant.
 ui-seats = { $taken ->
     [one] { $taken } place prise sur { $players }
    *[other] { $taken } places prises sur { $players }
 }
 ui-join = S'asseoir
 ui-watch = Regarder
-ui-contents = Sommaire
 ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
-ui-not-found = Il n'y a rien ici.
 
 ## Parties jouées
 

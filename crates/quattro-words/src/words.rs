@@ -24,7 +24,12 @@ impl Words {
         // All our languages are left-to-right, so arguments need no invisible isolation characters.
         messages.set_use_isolating(false);
         let mut words = Words { language, messages };
-        for source in [Words::client_messages(language), Words::refusal_messages(language)] {
+        let sources = [
+            Words::client_messages(language),
+            Words::refusal_messages(language),
+            Words::page_messages(language),
+        ];
+        for source in sources {
             words = words.with_messages(source);
         }
         words
@@ -91,6 +96,15 @@ impl Words {
                     include_str!("../messages/problems-de.ftl")
                 )
             }
+        }
+    }
+
+    /// The message file of `language` for pages made on a server. Browsers receive these as finished pages.
+    pub const fn page_messages(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../messages/pages-en.ftl"),
+            Language::Fr => include_str!("../messages/pages-fr.ftl"),
+            Language::De => include_str!("../messages/pages-de.ftl"),
         }
     }
 

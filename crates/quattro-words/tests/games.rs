@@ -160,7 +160,7 @@ fn whole_pizza_games_are_put_into_words() {
         }
     }
     // All there are.
-    assert_eq!(heard.events.len(), 34, "{:?}", heard.events);
+    assert_eq!(heard.events.len(), 35, "{:?}", heard.events);
     assert_eq!(heard.actions.len(), 17, "{:?}", heard.actions);
     assert_eq!(heard.questions.len(), 1 + 15, "{:?}", heard.questions);
     assert_in_the_books(&heard.cited);

@@ -12,8 +12,8 @@ const FILES: [(Language, &str); 3] = [
     (Language::De, include_str!("../messages/de.ftl")),
 ];
 
-/// What the pages and the browser client say around the games.
-const PAGES: [(Language, &str); 3] = [
+/// What the browser client says around the games.
+const CLIENT: [(Language, &str); 3] = [
     (Language::En, include_str!("../messages/ui-en.ftl")),
     (Language::Fr, include_str!("../messages/ui-fr.ftl")),
     (Language::De, include_str!("../messages/ui-de.ftl")),
@@ -68,7 +68,7 @@ const REASONS: &[&str] = &[
 ];
 
 /// The selector variables of messages, with all their values.
-const CHOICES: [(&str, &[&str]); 19] = [
+const CHOICES: [(&str, &[&str]); 20] = [
     ("game", &["mamma-mia", "sole-mio", "grande", "calcory"]),
     ("kind", &["salami", "pineapple", "mushroom", "chili", "olive"]),
     ("recipe", RECIPES),
@@ -78,6 +78,7 @@ const CHOICES: [(&str, &[&str]); 19] = [
     ("then", &["filled", "from-hand", "lacking"]),
     ("begins", &["vowel", "other"]),
     ("why", REASONS),
+    ("missing", &["exactly", "at-best", "unknown"]),
     ("colour", &["red", "yellow", "green", "blue", "violet"]),
     ("stop", &["mark", "beat", "give-up", "no"]),
     ("last", YES_OR_NO),
@@ -125,12 +126,15 @@ fn all_languages_have_the_same_messages() {
 }
 
 #[test]
-fn the_pages_say_the_same_in_all_languages() {
-    let english = messages(PAGES[0].1);
-    for (language, file) in PAGES {
-        assert_eq!(messages(file), english, "{language}");
+fn the_client_and_the_pages_say_the_same_in_all_languages() {
+    let pages = Language::ALL.map(|language| (language, Words::page_messages(language)));
+    for (files, prefix) in [(CLIENT, "ui-"), (pages, "page-")] {
+        let english = messages(files[0].1);
+        for (language, file) in files {
+            assert_eq!(messages(file), english, "{language}");
+        }
+        assert!(english.keys().all(|id| id.starts_with(prefix)), "so that they never hide a game's message");
     }
-    assert!(english.keys().all(|id| id.starts_with("ui-")), "so that they never hide a game's message");
 }
 
 #[test]

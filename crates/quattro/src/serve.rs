@@ -44,7 +44,7 @@ pub(crate) struct Args {
     /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
     #[arg(long)]
     trust_proxy: bool,
-    /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 900].
+    /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 80].
     #[arg(long, value_name = "MILLISECONDS")]
     bot_pace: Option<u32>,
     /// Number of bots that can think at the same time [env: QUATTRO_BOT_THREADS] [default: all cores but

@@ -56,6 +56,8 @@ pub enum Event {
     RevealedOrder {
         seat: Seat,
         order: Order,
+        /// What it asks for, if nothing has to be chosen first.
+        need: Option<Need>,
         /// The boss's own kind at this moment (SM-54).
         #[serde(skip)]
         boss: Kind,
@@ -65,7 +67,14 @@ pub enum Event {
     /// An order of the series took a number.
     Numbered { seat: Seat, order: Order, number: u8 },
     /// The owner chose what to fill the order with; a Ladder's kinds are chosen one by one with their number.
-    Chose { seat: Seat, order: Order, kinds: KindSet, number: Option<u8> },
+    Chose {
+        seat: Seat,
+        order: Order,
+        kinds: KindSet,
+        number: Option<u8>,
+        /// What the order asks for, once everything is chosen.
+        need: Option<Need>,
+    },
     /// Told to the owner: what will be added if help comes.
     Reserved { toppings: Toppings },
     /// The owner asked for help.
@@ -94,11 +103,16 @@ pub enum Event {
     ShowedOne { seat: Seat, topping: Topping },
     /// An order was filled; these toppings of the table went to the larder with what was added and given.
     Filled { seat: Seat, order: Order, used: Toppings },
+    /// Told to the owner of an order that burns: what they held of what the table lacked (`held`), and what was
+    /// missing even so (`short`). Where kinds were still to be chosen, of those nearest to table and hand.
+    FellShort { shortfall: Shortfall, held: Need, short: Need },
     /// An order was not filled.
     Burnt {
         seat: Seat,
         order: Order,
         why: Burnt,
+        /// What the table lacked, unless it burnt for another reason.
+        shortfall: Option<Shortfall>,
         /// Whether it was part of a series.
         #[serde(skip)]
         series: bool,
@@ -115,6 +129,18 @@ pub enum Event {
     ShowedHand { seat: Seat, toppings: Toppings, orders: Orders },
     /// The game is over: a seat's place.
     Ranked { seat: Seat, place: u8, filled: u8, in_hand: u8 },
+}
+
+/// What an order asked for and what of it was missing on the table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Shortfall {
+    /// All it asked for.
+    pub need: Need,
+    /// What the table could not pay.
+    pub lack: Need,
+    /// Whether kinds were still to be chosen, and these were the nearest.
+    pub at_best: bool,
 }
 
 /// Why an order was not filled, as far as everyone can see.
@@ -171,6 +197,7 @@ impl Event {
             Event::ShowedAgainst { .. } | Event::ShowedNothing { .. } => Rule::sm(42),
             Event::Named { .. } | Event::ShowedOne { .. } => Rule::sm(46),
             Event::Filled { order, .. } => filled_rule(edition, *order),
+            Event::FellShort { .. } => cite(26, 18),
             Event::Burnt { why, series, .. } => burnt_rule(edition, *why, *series),
             Event::Rewarded { .. } => Rule::sm(28),
             Event::NewBoss { .. } => Rule::sm(54),

@@ -49,7 +49,7 @@ mod view;
 pub use action::{Action, Decision, Source};
 pub use counts::Counts;
 pub use edition::Edition;
-pub use event::{Burnt, Event};
+pub use event::{Burnt, Event, Shortfall};
 pub use imagine::{ImagineError, Imagined};
 pub use ingredients::{Ingredients, LEAST_STAKE};
 pub use kind::{Kind, KindSet};

@@ -150,6 +150,10 @@ pub struct JudgedView {
     pub kinds: Vec<Kind>,
     /// Whether a way existed that the table alone could pay, so that a costly one must be paid (MM-28, SM-21).
     pub free: bool,
+    /// What it asks for, once all is chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub need: Option<Need>,
     /// What the table cannot pay, once all is chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]
@@ -272,6 +276,7 @@ impl Pizza {
             series: series.filter(|_| judged.is_series()).collect(),
             kinds: judged.kinds.cards().to_vec(),
             free: judged.free,
+            need: self.settled_need(),
             lack: paying.then(|| self.lack()),
             request: asking.then_some(judged.request),
             committed: duelling.then(|| judged.committed.value()),

@@ -271,6 +271,22 @@ fn gr_7_what_is_kept_ready_for_a_bombastica_stays_hidden() {
 /// Over whole games: nobody but the owner ever sees what is kept ready, and nobody but its holder is told of
 /// a card that is not yet public.
 #[test]
+fn mm_27_nobody_can_tell_what_the_owner_of_a_burnt_order_held() {
+    let burnt = |hand: &str| {
+        let oven = "chili:mixed 1p";
+        let scene = Scene::new("mamma-mia").round(2).phase_2("1s1p3c", oven).seat("chili", hand);
+        let mut table = scene.seat("salami", "1o1s").seat("mushroom", "2m").lay();
+        table.play("no");
+        table
+    };
+    let worlds = ["1m1o", "2o", "2s"].map(burnt);
+    for other in &worlds[1..] {
+        assert_alike(&worlds[0], other, &[1]);
+        assert_ne!(told_to(&worlds[0], Some(seat(1))), told_to(other, Some(seat(1))), "but the owner can");
+    }
+}
+
+#[test]
 fn sm_55_private_news_go_to_one_seat_alone_in_random_games() {
     for (game, seed) in
         [GameId::SoleMio, GameId::Grande].into_iter().flat_map(|game| (0..12).map(move |seed| (game, seed)))
@@ -289,7 +305,10 @@ fn check_private(table: &Table) {
     for told in table.told() {
         let private = matches!(
             told.event,
-            Event::Reserved { .. } | Event::ReceivedToppings { .. } | Event::ReceivedOrders { .. }
+            Event::Reserved { .. }
+                | Event::ReceivedToppings { .. }
+                | Event::ReceivedOrders { .. }
+                | Event::FellShort { .. }
         );
         assert_eq!(private, told.to != Audience::All, "{told:?}");
     }

@@ -9,5 +9,6 @@ mod payments;
 mod positions;
 mod refusals;
 mod scene;
+mod shortfalls;
 mod sole_mio;
 mod support;

@@ -32,7 +32,13 @@ fn scoring(table: &str, oven: &str, hand: &str) -> Table {
 }
 
 fn burnt(order_name: &str) -> Event {
-    Event::Burnt { seat: seat(1), order: order(order_name), why: Burnt::NotCompleted, series: false }
+    Event::Burnt {
+        seat: seat(1),
+        order: order(order_name),
+        why: Burnt::NotCompleted,
+        shortfall: None,
+        series: false,
+    }
 }
 
 #[test]
@@ -414,7 +420,8 @@ fn mm_21_cards_are_revealed_in_the_order_in_which_they_were_played() {
     let table = scoring("", "2s 1o chili:mixed 1p", "");
     let told = table.events();
     let topping = |kind| Event::RevealedTopping { topping: Topping { kind, double: false } };
-    let revealed = Event::RevealedOrder { seat: seat(1), order: order("mixed"), boss: Kind::Salami };
+    let revealed =
+        Event::RevealedOrder { seat: seat(1), order: order("mixed"), need: None, boss: Kind::Salami };
     let expected = [
         topping(Kind::Salami),
         topping(Kind::Salami),
@@ -610,6 +617,7 @@ fn mm_33_without_another_kind_on_the_table_it_cannot_be_filled() {
         seat: seat(1),
         order: order("minimale"),
         why,
+        shortfall: None,
         series: false
     }));
 }

@@ -127,12 +127,12 @@ pub(crate) fn need(text: &str) -> Need {
 
 /// Seat 1 did not fill an order.
 pub(crate) fn burnt(name: &str, why: Burnt) -> Event {
-    Event::Burnt { seat: seat(1), order: order(name), why, series: false }
+    Event::Burnt { seat: seat(1), order: order(name), why, shortfall: None, series: false }
 }
 
 /// Seat 1 did not fill an order of a series.
 pub(crate) fn burnt_series(name: &str, why: Burnt) -> Event {
-    Event::Burnt { seat: seat(1), order: order(name), why, series: true }
+    Event::Burnt { seat: seat(1), order: order(name), why, shortfall: None, series: true }
 }
 
 /// Seat 1 added toppings from hand to an order.

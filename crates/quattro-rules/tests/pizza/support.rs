@@ -35,6 +35,22 @@ pub(crate) fn position_error(toml: &str) -> String {
     position.expect_err("the position is impossible").to_string()
 }
 
+fn without_needs(event: Event) -> Option<Event> {
+    Some(match event {
+        Event::FellShort { .. } => return None,
+        Event::RevealedOrder { seat, order, boss, .. } => {
+            Event::RevealedOrder { seat, order, need: None, boss }
+        }
+        Event::Chose { seat, order, kinds, number, .. } => {
+            Event::Chose { seat, order, kinds, number, need: None }
+        }
+        Event::Burnt { seat, order, why, series, .. } => {
+            Event::Burnt { seat, order, why, shortfall: None, series }
+        }
+        other => other,
+    })
+}
+
 impl Table {
     /// Sets up a position.
     pub(crate) fn position(toml: &str) -> Table {
@@ -69,9 +85,10 @@ impl Table {
         assert_eq!(self.game.census(), self.game.box_contents(), "a card was lost or made up");
     }
 
-    /// Everything told since the last `play`, or during set-up.
+    /// Everything told since the last `play`, or during set-up, without what was needed and missing: `shortfalls`
+    /// tries that alone.
     pub(crate) fn events(&self) -> Vec<Event> {
-        self.dealer.told.iter().map(|told| told.event).collect()
+        self.dealer.told.iter().filter_map(|told| without_needs(told.event)).collect()
     }
 
     pub(crate) fn told(&self) -> &[Told<Event>] {

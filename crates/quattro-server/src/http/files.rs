@@ -1,10 +1,10 @@
 //! The browser client's files, which are embedded in the program.
 //!
 //! They are served under `/static/VERSION/`, where `VERSION` is a hash of all of them: a page names the
-//! current one, modules import each other by relative paths and so stay within it, and browsers may keep
-//! everything for ever.
+//! current one, and browsers may keep everything for ever.
 
 use std::borrow::Cow;
+use std::collections::HashMap;
 use std::sync::LazyLock;
 
 use axum::extract::Path;
@@ -15,6 +15,7 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::HttpProblem;
+use super::bundle::{bundle, resolve};
 
 #[derive(RustEmbed)]
 #[folder = "web/static"]
@@ -37,65 +38,50 @@ pub(crate) fn version() -> &'static str {
     &VERSION
 }
 
-/// The modules that a script imports, directly or indirectly, so that a page can request all of them at once:
-/// a browser that follows the imports discovers the last ones only after several round trips.
-pub(crate) fn modules_of(script: &str) -> Vec<String> {
-    let mut found = vec![script.to_owned()];
-    let mut next = 0;
-    while next < found.len() {
-        let imported = imports(&found[next]);
-        next += 1;
-        for module in imported {
-            if !found.contains(&module) {
-                found.push(module);
-            }
-        }
-    }
-    found.split_off(1)
-}
-
-/// What a module imports by a relative path. Comments name modules too, for the type checker alone.
-fn imports(module: &str) -> Vec<String> {
-    let Some(file) = Files::get(module) else { return Vec::new() };
-    let text = String::from_utf8_lossy(&file.data);
-    let comment = |line: &&str| ["//", "/*", "*"].iter().any(|mark| line.trim_start().starts_with(mark));
-    let code: Vec<&str> = text.lines().filter(|line| !comment(line)).collect();
-    let code = code.join("\n");
-    let named =
-        code.split("from").skip(1).filter_map(|rest| rest.trim_start().strip_prefix('"')?.split('"').next());
-    named.filter(|path| path.starts_with('.')).map(|path| resolve(module, path)).collect()
-}
-
-/// The path that `relative` means within `module`.
-fn resolve(module: &str, relative: &str) -> String {
-    let mut parts: Vec<&str> = module.split('/').collect();
-    parts.pop();
-    for part in relative.split('/') {
-        match part {
-            "." => (),
-            ".." => drop(parts.pop()),
-            name => parts.push(name),
-        }
-    }
-    parts.join("/")
-}
-
-/// A file as it is sent. Imports of a style sheet are inlined, so that a page needs only one request.
+/// A file as it is sent: a script of a page with all the modules it imports, a style sheet with its imports, so
+/// that a page needs few requests.
 fn content(path: &str) -> Option<Cow<'static, [u8]>> {
-    let file = Files::get(path)?;
-    if extension(path) != Some("css") {
-        return Some(file.data);
+    match extension(path) {
+        Some("js") if is_entry(path) => Some(Cow::Owned(bundled(path)?.into_bytes())),
+        Some("css") => Some(Cow::Owned(inlined(path)?.into_bytes())),
+        _ => Files::get(path).map(|file| file.data),
     }
-    let text = String::from_utf8_lossy(&file.data);
+}
+
+/// Whether a page loads this script; all others are modules that it imports.
+fn is_entry(path: &str) -> bool {
+    path.strip_prefix("js/").is_some_and(|name| !name.contains('/'))
+}
+
+/// A script with its modules. Kept by a release build; a debug build reads the files anew each time.
+fn bundled(path: &str) -> Option<String> {
+    static BUNDLES: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
+        let entries = Files::iter().filter(|path| is_entry(path));
+        entries.filter_map(|path| Some((path.to_string(), bundle(&path, text_of).ok()?))).collect()
+    });
+    if cfg!(debug_assertions) {
+        let bundled = bundle(path, text_of);
+        return bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle")).ok();
+    }
+    BUNDLES.get(path).cloned()
+}
+
+fn text_of(path: &str) -> Option<String> {
+    Files::get(path).map(|file| String::from_utf8_lossy(&file.data).into_owned())
+}
+
+/// A style sheet with those it imports.
+fn inlined(path: &str) -> Option<String> {
+    let text = text_of(path)?;
     let mut sent = String::with_capacity(text.len());
     for line in text.lines() {
         match line.strip_prefix("@import \"").and_then(|rest| rest.strip_suffix("\";")) {
-            Some(name) => sent.push_str(&String::from_utf8_lossy(&content(&resolve(path, name))?)),
+            Some(name) => sent.push_str(&inlined(&resolve(path, name))?),
             None => sent.push_str(line),
         }
         sent.push('\n');
     }
-    Some(Cow::Owned(sent.into_bytes()))
+    Some(sent)
 }
 
 fn extension(path: &str) -> Option<&str> {
@@ -134,20 +120,27 @@ pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: H
     (caching, [(header::CONTENT_TYPE, kind(&path))], content).into_response()
 }
 
+/// Browsers ask for this one whatever a page says, and some programs know no other.
+pub(super) async fn favicon(headers: HeaderMap) -> Response {
+    file(Path(("latest".to_owned(), "icons/favicon.ico".to_owned())), headers).await
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn all_modules_of_a_script_are_found_once() {
-        let modules = modules_of("js/table.js");
-        for module in
-            ["js/table/feed.js", "js/lib/words.js", "vendor/lit-html/lit-html.js", "vendor/fluent/bundle.js"]
+    fn every_page_has_its_script_in_one_piece() {
+        for (script, part) in
+            [("js/table.js", "hello"), ("js/replay.js", "steps"), ("js/page.js", "data-play")]
         {
-            assert_eq!(modules.iter().filter(|found| *found == module).count(), 1, "{module}");
+            let sent = bundle(script, text_of).expect(script);
+            assert!(sent.contains(part), "{script}");
+            assert!(!sent.lines().any(|line| line.starts_with("import")), "{script}");
         }
-        assert!(modules.iter().all(|module| Files::get(module).is_some()), "{modules:?}");
-        assert!(!modules.contains(&"js/page.js".to_owned()));
+        for script in Files::iter().filter(|path| is_entry(path)) {
+            assert!(content(&script).is_some(), "{script}");
+        }
     }
 
     #[test]

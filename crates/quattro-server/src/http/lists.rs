@@ -2,7 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use quattro_table::Problem;
+use quattro_table::{PersonId, Problem};
 use quattro_table::protocol::{Listing, Listings, TableStage};
 use serde::Deserialize;
 
@@ -45,11 +45,16 @@ pub(super) async fn games(
     Ok(Json(Listings { tables: public(&app, TableStage::Over, before).await? }))
 }
 
+/// The tables at which a person has sat, private ones among them.
+pub(crate) async fn of_person(app: &App, person: PersonId) -> Result<Vec<Listing>, Problem> {
+    let found = app.hub().store().of_person(person, LONGEST).await;
+    found.map_err(|error| app.hub().store_failed(&error))
+}
+
 /// The tables at which the requesting person has sat.
 pub(super) async fn own(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
 ) -> Result<Json<Listings>, HttpProblem> {
-    let found = app.hub().store().of_person(person.id, LONGEST).await;
-    Ok(Json(Listings { tables: found.map_err(|error| app.hub().store_failed(&error))? }))
+    Ok(Json(Listings { tables: of_person(&app, person.id).await? }))
 }

@@ -1,6 +1,7 @@
 //! The HTTP routes, as described in `docs/protocol.md`.
 
 mod auth;
+mod bundle;
 mod files;
 mod guard;
 mod language;
@@ -31,9 +32,9 @@ use crate::signer::Signer;
 
 pub(crate) use auth::AuthenticatedPerson;
 pub use auth::COOKIE;
-pub(crate) use files::{modules_of, version};
+pub(crate) use files::version;
 pub(crate) use language::language_of;
-pub(crate) use lists::{open_and_running, public};
+pub(crate) use lists::{of_person, open_and_running, public};
 pub(crate) use problem::HttpProblem;
 
 /// The largest body of a request.
@@ -95,13 +96,14 @@ pub(crate) fn router(app: App) -> Router {
         .merge(pages::routes())
         .nest("/api", api())
         .route("/static/{version}/{*path}", get(files::file))
+        .route("/favicon.ico", get(files::favicon))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
         .fallback(async || HttpProblem(Problem::NotFound))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::limit))
         .layer(from_fn_with_state(app.clone(), guard::same_origin))
-        .layer(from_fn(problem::in_words))
+        .layer(from_fn_with_state(app.clone(), problem::in_words))
         .layer(compression())
         .layer(from_fn_with_state(app.clone(), guard::headers))
         .layer(from_fn(guard::log))

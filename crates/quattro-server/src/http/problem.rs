@@ -2,15 +2,19 @@
 
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
-use axum::http::StatusCode;
+use axum::extract::{FromRequest, Request, State};
+use axum::http::header::ACCEPT;
+use axum::http::request::Parts;
+use axum::http::{Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use quattro_table::Problem;
 use quattro_table::protocol::Code;
 use serde::de::DeserializeOwned;
 
+use super::App;
 use super::language::language_of;
+use crate::pages::problem_page;
 
 /// A problem on its way to the client. A newtype, because neither trait nor type is ours.
 #[derive(Debug)]
@@ -55,14 +59,25 @@ impl IntoResponse for HttpProblem {
     }
 }
 
-/// Writes the problem of an answer in the language of its request.
-pub(super) async fn in_words(request: Request, next: Next) -> Response {
-    let language = language_of(request.uri(), request.headers());
-    let mut response = next.run(request).await;
-    match response.extensions_mut().remove::<Problem>() {
-        Some(problem) => (response.status(), Json(problem.message(language))).into_response(),
-        None => response,
+/// Writes the problem of an answer in the language of its request: as a page for somebody who opens an address in
+/// a browser, as JSON for programs.
+pub(super) async fn in_words(State(app): State<App>, request: Request, next: Next) -> Response {
+    let (parts, body) = request.into_parts();
+    let mut asked = parts.clone();
+    let mut response = next.run(Request::from_parts(parts, body)).await;
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    if wants_page(&asked) {
+        return (response.status(), problem_page(&app, &mut asked, &problem).await).into_response();
     }
+    let language = language_of(&asked.uri, &asked.headers);
+    (response.status(), Json(problem.message(language))).into_response()
+}
+
+/// Browsers name HTML when a person opens an address; scripts, images and programs do not.
+fn wants_page(request: &Parts) -> bool {
+    let accepted = request.headers.get(ACCEPT).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
+    let is_data = ["/api/", "/static/", "/messages/"].iter().any(|data| request.uri.path().starts_with(data));
+    request.method == Method::GET && !is_data && accepted.contains("text/html")
 }
 
 /// A JSON body; if it is invalid, the answer is one of our problems.

@@ -99,8 +99,8 @@ impl Client {
         };
         let (code, reason) = match end {
             End::Gone => return,
-            End::Slow => (close_code::AGAIN, "too slow: come back and name the last number you have"),
-            End::Stopping => (close_code::AWAY, "the server stops: come back soon"),
+            End::Slow => (close_code::AGAIN, "too slow: reconnect and send `since`"),
+            End::Stopping => (close_code::AWAY, "server stopping: reconnect soon"),
             End::Wrong(reason) => (close_code::POLICY, reason),
         };
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };

@@ -15,7 +15,7 @@ use crate::store::{Row, Stored};
 /// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
 
-/// With more spectators than this, their coming and going is not announced.
+/// With more spectators than this, nobody's coming and going is announced: everybody would be told of everybody.
 const CROWD: usize = 30;
 
 /// A table in memory.
@@ -167,8 +167,7 @@ impl LoadedTable {
 
     /// Whether nobody has used it for this long, and neither a bot nor a clock needs it.
     pub(super) fn is_idle(&self, time: Duration) -> bool {
-        let waiting = self.table.bot_to_act().is_some() || self.table.deadline().is_some();
-        self.subscribers.is_empty() && !waiting && self.used.elapsed() > time
+        self.subscribers.is_empty() && !self.table.needs_server() && self.used.elapsed() > time
     }
 }
 

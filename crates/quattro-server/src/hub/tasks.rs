@@ -90,8 +90,12 @@ impl Hub {
     /// Hands over the chair of a person whose time runs out.
     async fn watch_clock(&self, table: TableId, entry: &TableEntry) {
         while !*self.0.stopping.borrow() {
-            let mut locked = self.lock(table).await.ok();
-            let loaded = locked.as_mut().and_then(|locked| locked.loaded().ok());
+            let Ok(mut locked) = self.lock(table).await else {
+                // The database may be back by then.
+                self.pause(Duration::from_secs(1)).await;
+                continue;
+            };
+            let loaded = locked.loaded().ok();
             let waiting = loaded.and_then(|loaded| Some((loaded.table.deadline()?, loaded.table.moves())));
             let Some(((seat, deadline), at)) = waiting else {
                 // Ended under the table's lock, so that no wake-up is missed.

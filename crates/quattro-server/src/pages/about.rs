@@ -1,17 +1,27 @@
-//! The pages "about", "another device" and "not found".
+//! The pages "about" and "another device".
 
 use maud::{Markup, html};
 
+use super::art::{icon, sign};
 use super::frame::Frame;
 use super::say;
 
 pub(super) fn page(frame: &Frame) -> Markup {
     let content = html! {
         article.book.panel-box {
-            h1 { (say(frame, "ui-about")) }
+            h1 { (sign("logo", "logo")) (say(frame, "ui-about")) }
             @for id in ["ui-about-text", "ui-about-fair", "ui-about-credits"] { p { (say(frame, id)) } }
-            button.btn type="button" data-device="" { (say(frame, "ui-device-link")) }
-            output.device-link data-device-link="" {}
+        }
+        section.device.panel-box {
+            h2 { (say(frame, "ui-device-link")) }
+            p { (say(frame, "page-device-text")) }
+            button.btn type="button" data-device="" { (icon("link")) (say(frame, "ui-device-link")) }
+            div.device-shown hidden data-device-shown=(frame.origin) {
+                img.qr width="168" height="168" alt=(say(frame, "page-device-qr"));
+                output.device-link data-device-link="" {}
+                button.btn type="button" data-copy="" data-copied=(say(frame, "ui-copied")) { (icon("link")) span { (say(frame, "page-copy")) } }
+            }
+            p.problem role="alert" data-problem="" {}
         }
     };
     frame.page(&format!("{} · Quattro", say(frame, "ui-about")), "narrow", &content)
@@ -25,14 +35,6 @@ pub(super) fn device(frame: &Frame, code: &str) -> Markup {
             button.btn.pri type="button" data-use-link=(code) { (say(frame, "ui-continue")) }
             p.problem role="alert" data-problem="" {}
         }
-    };
-    frame.page("Quattro", "narrow", &content)
-}
-
-pub(super) fn missing(frame: &Frame) -> Markup {
-    let content = html! {
-        h1 { (say(frame, "ui-not-found")) }
-        p { a.btn href="/" { (say(frame, "ui-home")) } }
     };
     frame.page("Quattro", "narrow", &content)
 }

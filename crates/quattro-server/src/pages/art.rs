@@ -59,30 +59,73 @@ pub(super) fn badge(kind: Kind) -> Markup {
     html! { span class=(format!("badge k-{kind}")) { (sign(&kind.to_string(), "")) } }
 }
 
+/// Longer names than this are written smaller.
+const LONG_NAME: usize = 11;
+
 /// A card by the name of its symbol, in the colours of `kind`, with a name in its band.
 pub(super) fn card(id: &str, kind: Kind, name: &str) -> Markup {
+    let size = if name.chars().count() > LONG_NAME { 24 } else { 29 };
     html! {
         svg class=(format!("card k-{kind}")) viewBox="0 0 250 350" aria-hidden="true" {
             use href=(symbol(id)) {}
-            text x="125" y="329" text-anchor="middle" font-size="29" font-weight="700" fill="var(--on)" { (name) }
+            @if !name.is_empty() {
+                text x="125" y="329" text-anchor="middle" font-size=(size) font-weight="700" fill="var(--on)" { (name) }
+            }
         }
     }
 }
 
-/// The oven with its fire.
-pub(super) fn oven() -> Markup {
-    let flame = symbol("flame");
+/// The oven, with `children` in its opening.
+fn oven_around(fire: &Markup, children: &Markup) -> Markup {
     html! {
-        svg.oven-art viewBox="0 0 420 340" aria-hidden="true" {
-            use href=(symbol("oven")) {}
-            g.fire {
-                use.f1 href=(flame) x="76" y="176" width="84" height="94" {}
-                use.f2 href=(flame) x="120" y="214" width="50" height="56" {}
-                use.f3 href=(flame) x="262" y="180" width="80" height="90" {}
-                use.f4 href=(flame) x="250" y="216" width="48" height="54" {}
-            }
+        div.oven aria-hidden="true" {
+            svg.oven-art viewBox="0 0 420 340" { use href=(symbol("oven")) {} }
+            (fire)
+            div.mouth { (children) }
         }
     }
+}
+
+/// The oven with its fire, and `children` in its opening.
+pub(super) fn oven(children: &Markup) -> Markup {
+    let fire = html! {
+        div.fire { @for place in ["f1", "f2", "f3", "f4"] {
+            svg class=(place) viewBox="0 0 90 102" { use href=(symbol("flame")) {} }
+        } }
+    };
+    oven_around(&fire, children)
+}
+
+/// An oven whose fire has gone out, and what has become of the pizza.
+pub(super) fn cold_oven() -> Markup {
+    let smoke = html! { svg.smoke viewBox="0 0 120 90" { use href=(symbol("smoke")) {} } };
+    let burnt = html! { svg viewBox="0 0 100 100" { use href=(symbol("burnt-pizza")) {} } };
+    oven_around(&smoke, &burnt)
+}
+
+/// A pile of three cards that look the same.
+pub(super) fn heap(card: &Markup) -> Markup {
+    html! { span.stack { span { (card) } span { (card) } span { (card) } } }
+}
+
+/// The backs of five sets of orders, fanned out.
+pub(super) fn fan() -> Markup {
+    html! { div.fan aria-hidden="true" { @for kind in Kind::ALL { span { (card("back-order", kind, "")) } } } }
+}
+
+/// The stamp on an order that was filled.
+pub(super) fn delivered(word: &str) -> Markup {
+    html! { span.seal { (icon("tick")) (word) } }
+}
+
+/// A tile of Calcory, face up.
+pub(super) fn tile(number: u8, kind: Kind) -> Markup {
+    html! { span class=(format!("tile up k-{kind}")) { b { (number) } } }
+}
+
+/// A tile of Calcory, face down.
+pub(super) fn tile_back() -> Markup {
+    html! { span.tile { (sign("tileback", "back")) } }
 }
 
 #[cfg(test)]

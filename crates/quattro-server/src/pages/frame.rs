@@ -3,13 +3,14 @@
 use std::convert::Infallible;
 
 use axum::extract::{FromRequestParts, OptionalFromRequestParts};
+use axum::http::header::HOST;
 use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, html};
 use quattro_words::{Args, Language, Words};
 
 use super::art::{icon, sign, used_in};
 use super::say;
-use crate::http::{App, AuthenticatedPerson, language_of, modules_of, version};
+use crate::http::{App, AuthenticatedPerson, language_of, version};
 
 /// The visitor and page being rendered.
 #[derive(Clone, Debug)]
@@ -19,7 +20,14 @@ pub(super) struct Frame {
     path: String,
     /// The visitor's name, if they have given one.
     pub(super) name: Option<String>,
+    /// The address of this server for other devices, without a path.
+    pub(super) origin: String,
+    /// What a link preview says about this page; on most pages what Quattro is.
+    description: Option<String>,
 }
+
+/// Where the menu leads, and what these places are called.
+const PLACES: [(&str, &str); 3] = [("/rules", "ui-rules"), ("/lobby", "ui-lobby"), ("/replays", "ui-replays")];
 
 impl FromRequestParts<App> for Frame {
     type Rejection = Infallible;
@@ -29,7 +37,9 @@ impl FromRequestParts<App> for Frame {
             <AuthenticatedPerson as OptionalFromRequestParts<App>>::from_request_parts(parts, app).await;
         let name = known.ok().flatten().map(|AuthenticatedPerson(person)| person.name.as_str().to_owned());
         let language = language_of(&parts.uri, &parts.headers);
-        Ok(Frame { language, path: parts.uri.path().to_owned(), name })
+        let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+        let origin = app.address_for_others(host);
+        Ok(Frame { language, path: parts.uri.path().to_owned(), name, origin, description: None })
     }
 }
 
@@ -39,9 +49,19 @@ pub(super) fn file(path: &str) -> String {
 }
 
 impl Frame {
+    /// The path of the page.
+    pub(super) fn path(&self) -> &str {
+        &self.path
+    }
+
     /// The message `id` with something filled in.
     pub(super) fn text(&self, id: &str, args: &Args<'_>) -> String {
         Words::shared(self.language).text(id, args)
+    }
+
+    /// The same frame for a page that link previews describe with these words.
+    pub(super) fn described(&self, description: String) -> Frame {
+        Frame { description: Some(description), ..self.clone() }
     }
 
     /// An ordinary page, with the bar above and links below.
@@ -71,49 +91,76 @@ impl Frame {
         soon: &[String],
     ) -> Markup {
         let script = format!("js/{script}");
+        let page = class == "page";
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] {
+            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
                     meta name="theme-color" content="#FFFAF0" media="(prefers-color-scheme: light)";
                     meta name="theme-color" content="#2E241F" media="(prefers-color-scheme: dark)";
-                    meta name="description" content=(say(self, "ui-intro"));
                     title { (title) }
+                    (self.preview(title))
+                    // Before anything that could keep a slow network busy, because nothing is painted without them.
+                    link rel="stylesheet" href=(file("css/base.css"));
+                    @if page { link rel="stylesheet" href=(file("css/pages.css")); }
+                    // Runs before the first paint, so that the dark theme does not flash white.
+                    script src=(file("js/lib/theme.js")) {}
                     link rel="icon" href=(file("art/icon.svg")) type="image/svg+xml";
                     link rel="apple-touch-icon" href=(file("icons/192.png"));
                     link rel="manifest" href=(file("quattro.webmanifest"));
                     link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin;
-                    link rel="stylesheet" href=(file("css/base.css"));
-                    link rel="stylesheet" href=(file(if class == "page" { "css/pages.css" } else { "css/table.css" }));
-                    // Runs before the first paint, so that the dark theme does not flash white.
-                    script src=(file("js/lib/theme.js")) {}
                     script type="module" src=(file(&script)) {}
-                    @for module in modules_of(&script) { link rel="modulepreload" href=(file(&module)); }
                     @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin; }
                 }
-                body class=(class) { (body) (used_in(body)) }
+                body class=(class) {
+                    (body) (used_in(body))
+                    // Holds back only what the client draws later; what stands above is painted before.
+                    @if !page { link rel="stylesheet" href=(file("css/table.css")); }
+                }
             }
         }
     }
 
+    /// What search engines and chats show of a link to this page: nothing that its reader could not see.
+    fn preview(&self, title: &str) -> Markup {
+        let description = self.description.clone().unwrap_or_else(|| say(self, "ui-intro"));
+        html! {
+            meta name="description" content=(description);
+            meta property="og:site_name" content="Quattro";
+            meta property="og:type" content="website";
+            meta property="og:title" content=(title);
+            meta property="og:description" content=(description);
+            meta property="og:locale" content=(match self.language {
+                Language::En => "en_GB",
+                Language::Fr => "fr_FR",
+                Language::De => "de_DE",
+            });
+            meta name="twitter:card" content="summary";
+        }
+    }
+
+    /// The name of the site, and a menu: in line on a wide screen, behind a button on a phone.
     fn bar(&self) -> Markup {
         html! {
             header.bar.site {
                 a.brand href="/" { (sign("logo", "")) "Quattro" }
-                nav {
-                    a href="/rules" { (say(self, "ui-rules")) }
-                    a href="/lobby" { (say(self, "ui-lobby")) }
-                    a href="/replays" { (say(self, "ui-replays")) }
-                }
-                div.tools {
-                    (self.languages())
-                    button.ibtn type="button" data-theme-switch="" aria-label=(say(self, "ui-theme-switch")) { (icon("moon")) }
+                button.ibtn.menu-button type="button" popovertarget="site-menu" aria-label=(say(self, "ui-menu")) { (icon("menu")) }
+                div #site-menu.site-menu popover="auto" {
+                    nav { @for (address, name) in PLACES { (self.link(address, name)) } }
+                    div.tools {
+                        (self.languages())
+                        button.ibtn type="button" data-theme-switch="" aria-label=(say(self, "ui-theme-switch")) { (icon("moon")) }
+                    }
                 }
             }
         }
+    }
+
+    fn link(&self, address: &str, name: &str) -> Markup {
+        html! { a href=(address) aria-current=[(address == self.path).then_some("page")] { (say(self, name)) } }
     }
 
     fn languages(&self) -> Markup {
@@ -130,10 +177,8 @@ impl Frame {
     fn foot(&self) -> Markup {
         html! {
             footer.foot {
-                a href="/rules" { (say(self, "ui-rules")) }
-                a href="/lobby" { (say(self, "ui-lobby")) }
-                a href="/replays" { (say(self, "ui-replays")) }
-                a href="/about" { (say(self, "ui-about")) }
+                @for (address, name) in PLACES { (self.link(address, name)) }
+                (self.link("/about", "ui-about"))
             }
         }
     }

@@ -5,7 +5,7 @@ use quattro_rules::pizza::Kind;
 use quattro_rules::setup::GameId;
 use quattro_words::Args;
 
-use super::art::{card, icon, oven, pizza, sign};
+use super::art::{card, icon, oven, pizza, sign, tile, tile_back};
 use super::frame::Frame;
 use super::{say, say_game};
 
@@ -26,40 +26,40 @@ pub(super) fn page(frame: &Frame) -> Markup {
                 }
                 (picture(frame))
             }
-            ul.games { @for game in GameId::ALL { li { (tile(frame, game)) } } }
+            ul.games { @for game in GameId::ALL { li { (game_tile(frame, game)) } } }
         },
     )
 }
 
 /// Number of players at a table opened in one tap.
-const fn at_first(game: GameId) -> u8 {
+pub(super) const fn at_first(game: GameId) -> u8 {
     match game {
         GameId::Calcory => 3,
         GameId::MammaMia | GameId::SoleMio | GameId::Grande => 4,
     }
 }
 
-fn title(frame: &Frame, recipe: &str) -> String {
+/// The title printed on an order card.
+pub(super) fn title(frame: &Frame, recipe: &str) -> String {
     frame.text("ui-order-title", &Args::new().with("recipe", recipe))
 }
 
 fn picture(frame: &Frame) -> Markup {
     html! {
         div.picture aria-hidden="true" {
-            (oven())
+            (oven(&card("card-salami", Kind::Salami, "")))
             span.c1 { (card("order-classic-mushroom", Kind::Pineapple, &title(frame, "classic"))) }
             span.c2 { (card("card-olive-double", Kind::Olive, "")) }
             span.c3 { (card("order-bombastica", Kind::Chili, &title(frame, "bombastica"))) }
             span.c4 { (card("boss-mamma-mia", Kind::Salami, "")) }
-            span.c5 { (card("card-salami", Kind::Salami, "")) }
         }
     }
 }
 
-fn tile(frame: &Frame, game: GameId) -> Markup {
+fn game_tile(frame: &Frame, game: GameId) -> Markup {
     html! {
         article class=(format!("game {game}")) {
-            div.art aria-hidden="true" { (scene(frame, game)) }
+            (scene(frame, game))
             div.summary {
                 h2 { (game.title()) }
                 p { (say_game(frame, "ui-blurb", game)) }
@@ -74,7 +74,12 @@ fn tile(frame: &Frame, game: GameId) -> Markup {
     }
 }
 
-fn scene(frame: &Frame, game: GameId) -> Markup {
+/// What a game looks like, on the home page, in lists and at set-up.
+pub(super) fn scene(frame: &Frame, game: GameId) -> Markup {
+    html! { div.art aria-hidden="true" { (cards_of(frame, game)) } }
+}
+
+fn cards_of(frame: &Frame, game: GameId) -> Markup {
     match game {
         GameId::MammaMia => html! {
             span.k2 { (card("order-classic-olive", Kind::Salami, &title(frame, "classic"))) }
@@ -96,10 +101,10 @@ fn scene(frame: &Frame, game: GameId) -> Markup {
             div.floor {
                 @for index in 0..18 {
                     @match index {
-                        7 => { span.tile.up.k-pineapple { b { "6" } } }
-                        9 => { span.tile.up.k-salami { b { "4" } } }
-                        14 => { span.tile.up.k-chili { b { "3" } } }
-                        _ => { span.tile { (sign("tileback", "back")) } }
+                        7 => { (tile(6, Kind::Pineapple)) }
+                        9 => { (tile(4, Kind::Salami)) }
+                        14 => { (tile(3, Kind::Chili)) }
+                        _ => { (tile_back()) }
                     }
                 }
             }

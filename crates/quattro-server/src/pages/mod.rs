@@ -1,5 +1,5 @@
-//! Pages rendered on the server: home, lobby, set-up, replays, rules, about, and the shells in which the
-//! browser client draws the table and the replay viewer.
+//! Pages rendered on the server: home, lobby, set-up, replays, rules, about, odd places, and the shells in which
+//! the browser client draws the table and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
 //! is written into a page is escaped.
@@ -9,14 +9,16 @@ mod art;
 mod frame;
 mod home;
 mod lists;
+mod odd;
 mod replay;
 mod rules;
 mod setup;
 mod shell;
 
 use axum::Router;
-use axum::extract::{Path, Query, State};
-use axum::http::{HeaderMap, StatusCode, header};
+use axum::extract::{FromRequestParts, Path, Query, State};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::Markup;
@@ -27,10 +29,11 @@ use quattro_words::{Language, Words};
 use serde::Deserialize;
 
 use crate::http::App;
-use crate::http::{HttpProblem, open_and_running, public};
+use crate::http::{AuthenticatedPerson, HttpProblem, of_person, open_and_running, public};
 use frame::Frame;
-use quattro_table::protocol::TableStage;
-use quattro_table::{Problem, Table, WrongStage};
+use lists::Tables;
+use quattro_table::protocol::{Listing, TableStage};
+use quattro_table::{Problem, Table, TableId, WrongStage};
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<App> {
@@ -43,6 +46,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}", get(rule_book))
         .route("/about", get(about))
         .route("/link/{code}", get(link))
+        .route("/link/{code}/qr.svg", get(link_qr_code))
         .route("/t/{id}", get(table))
         .route("/t/{id}/qr.svg", get(qr_code))
         .route("/replay/{id}", get(replay))
@@ -59,13 +63,27 @@ async fn about(frame: Frame) -> Markup {
 }
 
 /// A list is empty while the store cannot be read, which is logged.
-async fn lobby(frame: Frame, State(app): State<App>) -> Markup {
-    lists::lobby(&frame, &open_and_running(&app).await.unwrap_or_default())
+async fn lobby(frame: Frame, State(app): State<App>, person: Option<AuthenticatedPerson>) -> Markup {
+    let own = own_tables(&app, person, |stage| matches!(stage, TableStage::Open | TableStage::Playing)).await;
+    let public = open_and_running(&app).await.unwrap_or_default();
+    lists::lobby(&frame, &Tables::new(own, public))
 }
 
-async fn replays(frame: Frame, State(app): State<App>) -> Markup {
-    let finished = public(&app, TableStage::Over, u64::MAX).await;
-    lists::replays(&frame, &finished.unwrap_or_default())
+async fn replays(frame: Frame, State(app): State<App>, person: Option<AuthenticatedPerson>) -> Markup {
+    let own = own_tables(&app, person, |stage| stage == TableStage::Over).await;
+    let finished = public(&app, TableStage::Over, u64::MAX).await.unwrap_or_default();
+    lists::replays(&frame, &Tables::new(own, finished))
+}
+
+/// The visitor's own tables in some stages, private ones among them.
+async fn own_tables(
+    app: &App,
+    person: Option<AuthenticatedPerson>,
+    wanted: impl Fn(TableStage) -> bool,
+) -> Vec<Listing> {
+    let Some(AuthenticatedPerson(person)) = person else { return Vec::new() };
+    let tables = of_person(app, person.id).await.unwrap_or_default();
+    tables.into_iter().filter(|table| wanted(table.stage)).collect()
 }
 
 /// What the set-up begins with.
@@ -83,15 +101,15 @@ async fn all_rules(frame: Frame) -> Markup {
     rules::contents(&frame)
 }
 
-async fn rule_book(frame: Frame, Path(game): Path<String>) -> Response {
-    match game.parse() {
-        Ok(game) => rules::page(&frame, game).into_response(),
-        Err(_) => missing(&frame),
-    }
+async fn rule_book(frame: Frame, Path(game): Path<String>) -> Result<Markup, HttpProblem> {
+    let game = game.parse().map_err(|_| Problem::NotFound)?;
+    Ok(rules::page(&frame, game))
 }
 
-fn missing(frame: &Frame) -> Response {
-    (StatusCode::NOT_FOUND, about::missing(frame)).into_response()
+/// A problem as a page, for a browser that has asked for one.
+pub(crate) async fn problem_page(app: &App, parts: &mut Parts, problem: &Problem) -> Markup {
+    let Ok(frame) = Frame::from_request_parts(parts, app).await;
+    odd::page(&frame, problem)
 }
 
 /// A one-time link is redeemed by a button, because link previews open links too.
@@ -99,18 +117,23 @@ async fn link(frame: Frame, Path(code): Path<String>) -> Markup {
     about::device(&frame, &code)
 }
 
-async fn table(frame: Frame, State(app): State<App>, headers: HeaderMap, Path(id): Path<String>) -> Markup {
-    shell::table(&frame, &id, &invitation(&app, &headers, &id))
+fn table_id(text: &str) -> Result<TableId, Problem> {
+    text.parse().map_err(|_| Problem::UnknownTable)
+}
+
+async fn table(frame: Frame, State(app): State<App>, Path(id): Path<String>) -> Result<Markup, HttpProblem> {
+    let info = app.hub().info(table_id(&id)?).await?;
+    Ok(shell::table(&frame, &info, &invitation(&frame, &id)))
 }
 
 /// The link that brings somebody else to a table.
-fn invitation(app: &App, headers: &HeaderMap, id: &str) -> String {
-    let host = headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
-    format!("{}/t/{id}", app.address_for_others(host))
+fn invitation(frame: &Frame, id: &str) -> String {
+    format!("{}/t/{id}", frame.origin)
 }
 
-async fn replay(frame: Frame, Path(id): Path<String>) -> Markup {
-    shell::replay(&frame, &id)
+async fn replay(frame: Frame, State(app): State<App>, Path(id): Path<String>) -> Result<Markup, HttpProblem> {
+    let record = app.hub().peek(table_id(&id)?, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    Ok(shell::replay(&frame, &id, &record))
 }
 
 /// The point of view of a replay: a seat's number, or all cards.
@@ -125,8 +148,7 @@ async fn replay_steps(
     Path(id): Path<String>,
     Query(seen): Query<Seen>,
 ) -> Result<Response, HttpProblem> {
-    let id = id.parse().map_err(|_| Problem::UnknownTable)?;
-    let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let record = app.hub().peek(table_id(&id)?, Table::record).await?.ok_or(WrongStage::NotOver)?;
     let seat = seen.seat.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
     let eyes = seat.map_or(replay::Eyes::All, replay::Eyes::Seat);
     let steps = replay::steps(&record, eyes, frame.language).map_err(|error| {
@@ -137,8 +159,17 @@ async fn replay_steps(
 }
 
 /// The link to a table as a QR code.
-async fn qr_code(State(app): State<App>, headers: HeaderMap, Path(id): Path<String>) -> Response {
-    let Ok(code) = qrcode::QrCode::new(invitation(&app, &headers, &id)) else {
+async fn qr_code(frame: Frame, Path(id): Path<String>) -> Response {
+    drawn(&invitation(&frame, &id))
+}
+
+/// A one-time link as a QR code, for the phone beside the screen.
+async fn link_qr_code(frame: Frame, Path(code): Path<String>) -> Response {
+    drawn(&format!("{}/link/{code}", frame.origin))
+}
+
+fn drawn(address: &str) -> Response {
+    let Ok(code) = qrcode::QrCode::new(address) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     ([(header::CONTENT_TYPE, "image/svg+xml")], shell::qr(&code)).into_response()

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use super::art::{badge, sign};
 use super::frame::Frame;
+use super::home::scene;
 use super::{say, say_game};
 
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
@@ -25,13 +26,13 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
                 h1 { (say(frame, "ui-new-table")) }
                 p.hint { (say(frame, "ui-new-hint")) }
                 label.field { span { (say(frame, "ui-your-name")) }
-                    input type="text" name="name" maxlength="24" autocomplete="nickname" placeholder=(say(frame, "ui-guest")) value=[frame.name.as_deref()];
+                    input type="text" name="name" maxlength="200" autocomplete="nickname" placeholder=(say(frame, "ui-guest")) value=[frame.name.as_deref()];
                 }
                 fieldset { legend { (say(frame, "ui-game")) }
-                    div.pick-list {
+                    div.pick-list.of-games {
                         @for game in GameId::ALL {
-                            label.pick { input type="radio" name="game" value=(game) checked[game == chosen] data-most=(game.players().end());
-                                span { b { (game.title()) } small { (say_game(frame, "ui-blurb", game)) } } }
+                            label.pick.(game) { input type="radio" name="game" value=(game) checked[game == chosen] data-most=(game.players().end());
+                                span { (scene(frame, game)) b { (game.title()) } small { (say_game(frame, "ui-blurb", game)) } } }
                         }
                     }
                 }

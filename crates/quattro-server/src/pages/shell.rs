@@ -1,15 +1,24 @@
-//! The shells in which the browser client draws: the table, and the replay viewer.
+//! The shells in which the browser client draws: the table, and the replay viewer. They show what they are before
+//! any script has come, and say what to do where none will.
 
 use std::fmt::Write;
 
 use maud::{Markup, html};
 use qrcode::{Color, QrCode};
+use quattro_rules::pizza::Kind;
+use quattro_rules::record::Record;
+use quattro_rules::setup::GameId;
+use quattro_table::protocol::TableInfo;
+use quattro_words::Args;
 
+use super::art::icon;
 use super::frame::Frame;
+use super::say;
 
-pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
+pub(super) fn table(frame: &Frame, table: &TableInfo, invitation: &str) -> Markup {
+    let (id, game) = (&table.id, table.options.game);
     let body = html! {
-        div #app data-table=(id) data-invitation=(invitation) {}
+        div #app data-table=(id) data-invitation=(invitation) { (waiting(frame, game, "/", "page-laying")) }
         div #live.away aria-live="polite" role="status" {}
     };
     let mut soon = vec![frame.messages()];
@@ -17,15 +26,45 @@ pub(super) fn table(frame: &Frame, id: &str, invitation: &str) -> Markup {
     if frame.name.is_none() {
         soon.push(format!("/api/tables/{id}"));
     }
-    frame.document("Quattro", "at-table", &body, "table.js", &soon)
+    let invited = Args::new().with("name", table.host.as_str()).with("game", game.title());
+    let frame = frame.described(frame.text("page-invited", &invited));
+    frame.document(&format!("{} · Quattro", game.title()), "at-table", &body, "table.js", &soon)
 }
 
-pub(super) fn replay(frame: &Frame, id: &str) -> Markup {
+pub(super) fn replay(frame: &Frame, id: &str, record: &Record) -> Markup {
     let body = html! {
-        div #app data-replay=(id) {}
+        div #app data-replay=(id) { (waiting(frame, record.game, "/replays", "page-rewinding")) }
         div #live.away aria-live="polite" role="status" {}
     };
-    frame.document("Quattro", "at-table", &body, "replay.js", &[frame.messages()])
+    let results = record.result.iter().flat_map(|outcome| &outcome.seats);
+    let scores = record.seats.iter().zip(results).map(|(name, seat)| format!("{name} {}", seat.score));
+    let scores: Vec<String> = scores.collect();
+    let played = Args::new().with("game", record.game.title()).with("scores", scores.join(" · "));
+    let frame = frame.described(frame.text("page-replayed", &played));
+    let title = frame.text("ui-replay-of", &Args::new().with("game", record.game.title()));
+    frame.document(&title, "at-table", &body, "replay.js", &[frame.messages()])
+}
+
+/// What is there until the client has something to show.
+fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
+    html! {
+        header.bar {
+            a.ibtn href=(back) aria-label=(say(frame, "ui-home")) { (icon("back")) }
+            div.title { h1 { (game.title()) } }
+            span.ibtn {}
+        }
+        div.awning {}
+        main.laying #content {
+            div.dealt aria-hidden="true" { @for kind in Kind::ALL {
+                svg class=(format!("k-{kind}")) viewBox="0 0 50 70" { use href="#mini-order" {} }
+            } }
+            p.busy role="status" { (say(frame, what)) }
+            noscript { div.unscripted {
+                p { (say(frame, "page-needs-script")) }
+                a.btn.pri href=(format!("/rules/{game}")) { (icon("book")) (say(frame, "ui-rules")) }
+            } }
+        }
+    }
 }
 
 /// A QR code as one path.

@@ -189,6 +189,63 @@ both! {
     }
 }
 
+/// What a browser is answered when somebody opens an address.
+async fn opened(app: &TestApp, path: &str) -> (StatusCode, String) {
+    let request = app.http.get(app.url(path)).header("accept", "text/html,*/*;q=0.8");
+    let answer = request.header("accept-language", "de").send().await.expect("an answer");
+    (answer.status(), answer.text().await.expect("a text"))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn browsers_get_pages_and_programs_json_where_something_is_wrong() {
+    let app = TestApp::start(Database::Sqlite).await;
+    let players = app.players(2).await;
+    let running = started(&players, "calcory").await;
+    let replay = format!("/replay/{running}");
+    for (path, status, says) in [
+        ("/nowhere", StatusCode::NOT_FOUND, "Diese Seite ist verbrannt"),
+        ("/rules/chess", StatusCode::NOT_FOUND, "Diese Seite ist verbrannt"),
+        ("/t/AAAAAAAAAAAAAAAAAAAAAA", StatusCode::NOT_FOUND, "Diesen Tisch gibt es nicht"),
+        ("/t/nonsense", StatusCode::NOT_FOUND, "Diesen Tisch gibt es nicht"),
+        (replay.as_str(), StatusCode::CONFLICT, "Einen Moment"),
+    ] {
+        let (answered, page) = opened(&app, path).await;
+        assert_eq!(answered, status, "{path}");
+        assert!(page.starts_with("<!DOCTYPE html>") && page.contains(says), "{path}: {page}");
+        let (answered, json) = app.get(path).await;
+        assert_eq!(answered, status, "{path}");
+        assert!(serde_json::from_str::<Value>(&json).expect("JSON")["code"].is_string(), "{path}: {json}");
+    }
+    let (_, json) = opened(&app, "/api/tables/nonsense").await;
+    assert!(json.contains("unknown-table"), "{json}");
+}
+
+/// Nobody may learn from a page whether a table that they have no link to exists.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_page_of_a_table_tells_no_more_than_its_link() {
+    let app = TestApp::start(Database::Sqlite).await;
+    let players = app.players(2).await;
+    let table = started(&players, "mamma-mia").await;
+    let (status, page) = opened(&app, &format!("/t/{table}")).await;
+    assert_eq!(status, StatusCode::OK);
+    assert!(page.contains("og:title") && page.contains("Ada lädt dich zu Mamma Mia! ein"), "{page}");
+    let head = page.split("</title>").nth(1).and_then(|rest| rest.split("<link").next()).expect("a preview");
+    assert!(!head.contains(&table) && !head.contains("Bob"), "{head}");
+    let unknown = opened(&app, "/t/AAAAAAAAAAAAAAAAAAAAAA").await.1.replace("AAAAAAAAAAAAAAAAAAAAAA", "ID");
+    assert_eq!(opened(&app, "/t/nonsense").await.1.replace("nonsense", "ID"), unknown);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn private_games_are_listed_for_those_who_sat_there_alone() {
+    let app = TestApp::start(Database::Sqlite).await;
+    let players = app.players(3).await;
+    let table = started(&players[..2], "calcory").await;
+    assert!(players[1].page("/lobby").await.contains(&table));
+    assert!(!players[2].page("/lobby").await.contains(&table));
+    assert!(!opened(&app, "/lobby").await.1.contains(&table));
+    assert!(!players[1].page("/replays").await.contains(&table), "it is not over");
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn whoever_runs_it_can_look() {
     let app = TestApp::start(Database::Sqlite).await;

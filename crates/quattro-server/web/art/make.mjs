@@ -366,6 +366,16 @@ const extras = [
     "0 0 50 70",
   ),
   symbol(
+    "burnt-pizza",
+    `<circle cx="50" cy="50" r="48" fill="#8A7465"/><circle cx="50" cy="50" r="43" fill="#5A463A"/><circle cx="49" cy="49" r="34" fill="#3A2A22"/><path d="M40 66c-8-8 5-13 0-21 10 3 10 10 9 14 4-3 5-6 4-11 8 5 9 15 1 20Z" fill="#B9A595"/>`,
+    "0 0 100 100",
+  ),
+  symbol(
+    "smoke",
+    `<path d="M24 86c-14-16 10-24 0-44M60 86c-18-22 14-36-2-70M96 86c-14-16 10-24 0-44" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round"/>`,
+    "0 0 120 90",
+  ),
+  symbol(
     "logo",
     `<path d="M48 48H6A42 42 0 0 1 48 6Z" fill="#C8402F"/><path d="M52 48V6A42 42 0 0 1 94 48Z" fill="#F0AE24"/><path d="M52 52H94A42 42 0 0 1 52 94Z" fill="#3B8B43"/><path d="M48 52V94A42 42 0 0 1 6 52Z" fill="#5350A8"/><path d="M50 32C53 43 57 47 68 50C57 53 53 57 50 68C47 57 43 53 32 50C43 47 47 43 50 32Z" fill="#FFFAF0"/>`,
     "0 0 100 100",
@@ -422,10 +432,10 @@ function terrazzo(ground, chips, opacity) {
 }
 out("terrazzo.svg", terrazzo("#CFE2D6", ["#E4EFE6", "#BDD6C8", "#F3E9D6", "#E3BBA6", "#A9C8B8", "#F0DDB4"], 0.6));
 out("terrazzo-dark.svg", terrazzo("#1B1512", ["#2A211C", "#241C18", "#33271F", "#3A231B", "#22201B"], 0.8));
-out(
-  "awning.svg",
-  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="18"><path d="M0 0H28V4A14 14 0 0 1 0 4Z" fill="#C2371F"/><path d="M28 0H56V4A14 14 0 0 1 28 4Z" fill="#FFFAF0"/></svg>\n`,
-);
+const awning = (red, cloth) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="56" height="18"><path d="M0 0H28V4A14 14 0 0 1 0 4Z" fill="${red}"/><path d="M28 0H56V4A14 14 0 0 1 28 4Z" fill="${cloth}"/></svg>\n`;
+out("awning.svg", awning("#C2371F", "#FFFAF0"));
+out("awning-dark.svg", awning("#8F2A17", "#4A382C"));
 out(
   "icon.svg",
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 100 100"><rect width="100" height="100" rx="22" fill="#FFFAF0"/><g transform="translate(10 10) scale(.8)">${extras.at(-1).replace(/<\/?symbol[^>]*>/g, "")}</g></svg>\n`,

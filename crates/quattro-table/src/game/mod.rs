@@ -146,14 +146,14 @@ impl HostedGame {
         each!(self, hosted => hosted.progress.record(names))
     }
 
-    /// A decision for the bot at `seat` to think about, away from the table.
+    /// A job for the bot at `seat` to think about, away from the table.
     pub(crate) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> Job {
         let at = self.moves();
-        let decision = match self {
+        let task = match self {
             HostedGame::Pizza(game) => AnyJob::Pizza(Box::new(game.job(seat, level, seed))),
             HostedGame::Calcory(game) => AnyJob::Calcory(Box::new(game.job(seat, level, seed))),
         };
-        Job { seat, at, decision }
+        Job { seat, at, task }
     }
 
     /// Returns a bot that has decided to its chair.

@@ -42,7 +42,7 @@ pub(super) enum AnyJob {
 pub struct Job {
     pub(super) seat: Seat,
     pub(super) at: u32,
-    pub(super) decision: AnyJob,
+    pub(super) task: AnyJob,
 }
 
 /// What a bot decided.
@@ -65,8 +65,8 @@ pub struct BotMove {
 impl Job {
     /// Lets the bot decide. Levels that search look at the clock `now` to see when to stop.
     pub fn think(self, now: Now) -> Thought {
-        let Job { seat, at, decision } = self;
-        let (action, bot) = match decision {
+        let Job { seat, at, task } = self;
+        let (action, bot) = match task {
             AnyJob::Pizza(job) => {
                 let (bot, action) = job.think(now);
                 (Action::Pizza(action), AnyBot::Pizza(Box::new(bot)))
@@ -81,7 +81,7 @@ impl Job {
 
     /// The first legal move, as a fallback if the bot panics.
     pub fn any_move(&self) -> Option<BotMove> {
-        let action = match &self.decision {
+        let action = match &self.task {
             AnyJob::Pizza(job) => job.decision.legal().first().copied().map(Action::Pizza),
             AnyJob::Calcory(job) => job.decision.legal().first().copied().map(Action::Calcory),
         };

@@ -43,14 +43,14 @@ pub enum ClientMessage {
         /// The last entry number this client received.
         number: u32,
     },
-    /// Says something to the own room: players to players, spectators to spectators.
+    /// Says something to your room: players to players, spectators to spectators.
     Say {
         /// The client's id for this request.
         id: String,
         /// At most 200 characters.
         text: String,
     },
-    /// A quick reaction, to the own room.
+    /// A quick reaction, to your room.
     React {
         /// The client's id for this request.
         id: String,

@@ -31,7 +31,7 @@ pub struct Listing {
 /// `GET /api/lobby`, `GET /api/tables`, `GET /api/games`.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct Listings {
-    /// The newest first.
+    /// Newest first; in the lobby, open tables come before running ones.
     pub tables: Vec<Listing>,
 }
 

@@ -73,7 +73,7 @@ pub enum ServerMessage {
         /// Whether it had been carried out before: this was a repetition, and nothing happened.
         repeated: bool,
     },
-    /// A request is refused; nothing has changed.
+    /// A request is refused; unless the code is `unavailable`, nothing has changed.
     Error {
         /// The id of the request, if it could be read.
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -245,7 +245,7 @@ pub struct ChatLine {
     pub reaction: Option<Reaction>,
 }
 
-/// Players and spectators do not hear each other while the game runs.
+/// Players and spectators do not hear each other.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "kebab-case")]
 pub enum Room {

@@ -31,7 +31,8 @@ pub struct TableOptions {
     #[serde(default)]
     #[ts(as = "Option<bool>", optional)]
     pub public: bool,
-    /// Whether the hungriest begins: the first player to say so before the start (MM-8). Nobody does: random.
+    /// Whether the hungriest begins: the first player to say so before the start (MM-8). If nobody
+    /// does, the start player is drawn.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub hungriest_begins: bool,
@@ -100,7 +101,7 @@ pub struct CreateTable {
     #[serde(default)]
     #[ts(as = "Option<Vec<BotSeat>>", optional)]
     pub bots: Vec<BotSeat>,
-    /// Whether the host sits down at once; missing or null to only host.
+    /// How the host sits down; without it the host takes no chair.
     #[serde(default)]
     #[ts(optional = nullable)]
     pub sit: Option<Join>,
@@ -123,7 +124,7 @@ pub struct BotSeat {
 pub struct Join {
     /// Which chair; missing for the first empty one.
     pub seat: Option<Seat>,
-    /// The own kind; missing for any that is left.
+    /// Your own kind; random if missing.
     pub kind: Option<Kind>,
     /// 16 random bytes in URL-safe base 64 without padding, mixed into the shuffles.
     #[ts(optional, type = "string")]
@@ -138,7 +139,7 @@ pub struct Start {
     /// Bots of this level take the empty chairs; without it all chairs must be taken.
     #[ts(optional)]
     pub fill: Option<Level>,
-    /// 16 random bytes of the person who starts the game, if they gave none when they sat down.
+    /// 16 random bytes of the person who starts the game, instead of those they gave when they sat down.
     #[ts(optional, type = "string")]
     pub contribution: Option<Contribution>,
 }
@@ -156,7 +157,7 @@ pub struct RemovePlayer {
 #[serde(deny_unknown_fields, default)]
 #[ts(optional_fields = nullable)]
 pub struct HandOver {
-    /// Which chair: the own one if missing; the host may hand over any.
+    /// Which chair: yours if missing; the host may hand over any.
     pub seat: Option<Seat>,
     /// How strong the bot is; `cook` if missing.
     #[ts(optional)]
@@ -244,7 +245,7 @@ pub struct ChairInfo {
     pub seat: Seat,
     /// The sort of player on it.
     pub occupant: Occupant,
-    /// The name of the person, also while a bot plays for them.
+    /// The player's name; the person's while a bot plays for them.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,

@@ -8,9 +8,9 @@ use super::{Chair, Table};
 use crate::game::{Batch, BotMove, TriedBatch};
 use crate::ids::TableId;
 use crate::log::Change;
-use crate::person::{Person, is_trick};
+use crate::person::{Person, has_trick};
 use crate::problem::{BadBatch, BadSetup, BadText, Problem, WrongStage};
-use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Room, Start, TableStage};
+use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Start, TableStage};
 
 /// The longest line of chat, in characters.
 pub(crate) const LONGEST_TEXT: usize = 200;
@@ -262,7 +262,7 @@ impl Table {
             return Err(Problem::ChatOff);
         }
         let text = text.map(readable).transpose()?;
-        let room = if self.seat_of(person.id).is_some() { Room::Players } else { Room::Spectators };
+        let room = self.room_of(person.id);
         Ok(Some(Change::Said { room, name: person.name.clone(), text, reaction }.into()))
     }
 
@@ -287,7 +287,7 @@ impl Table {
 /// A text for the chat: one line, not too long, without invisible characters.
 fn readable(text: &str) -> Result<String, Problem> {
     let line = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.is_empty() || line.chars().count() > LONGEST_TEXT || line.chars().any(is_trick) {
+    if line.is_empty() || line.chars().count() > LONGEST_TEXT || has_trick(&line) {
         return Err(Problem::BadText(BadText::Chat));
     }
     Ok(line)

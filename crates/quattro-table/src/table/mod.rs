@@ -186,6 +186,11 @@ impl Table {
         self.options.clock.map(|seconds| (seat, self.waiting_since + 1000 * u64::from(seconds)))
     }
 
+    /// Whether a bot or a clock needs a server although nobody may be connected.
+    pub fn needs_server(&self) -> bool {
+        self.bot_to_act().is_some() || self.deadline().is_some()
+    }
+
     fn contributions(&self) -> Vec<Option<Contribution>> {
         self.chairs.iter().map(|chair| chair.contribution).collect()
     }

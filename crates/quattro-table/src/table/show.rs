@@ -95,7 +95,7 @@ impl Table {
         heard.then(|| ServerMessage::Chat { number: self.number, line: line.clone() })
     }
 
-    fn room_of(&self, person: PersonId) -> Room {
+    pub(super) fn room_of(&self, person: PersonId) -> Room {
         if self.seat_of(person).is_some() { Room::Players } else { Room::Spectators }
     }
 
@@ -173,8 +173,7 @@ impl Table {
             at: self.staged,
             outcome: self.game.as_ref().and_then(HostedGame::outcome),
         };
-        let wake = self.bot_to_act().is_some() || self.deadline().is_some();
-        Summary { public: self.options.public, wake, listing }
+        Summary { public: self.options.public, wake: self.needs_server(), listing }
     }
 
     /// The record of a finished game.

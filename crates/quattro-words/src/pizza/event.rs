@@ -1,7 +1,7 @@
 //! What happened at a pizza table, in words.
 
 use quattro_rules::pizza::{
-    Burnt, Event, Kind, KindSet, Need, Order, Orders, Recipe, Source, Topping, Toppings,
+    Burnt, Event, Kind, KindSet, Need, Order, Orders, Recipe, Shortfall, Source, Topping, Toppings,
 };
 use quattro_rules::seat::Seat;
 
@@ -43,7 +43,7 @@ impl<'a> Talk<'a> {
             Event::RevealedTopping { topping } => {
                 self.say("event-revealed-topping", &self.args().with("what", self.spoken_topping(topping)))
             }
-            Event::RevealedOrder { seat, order, boss } => {
+            Event::RevealedOrder { seat, order, boss, .. } => {
                 let asks = self.words.recipe_with_boss(order, self.own_kind(seat), boss);
                 let args = self.about_order(seat, order).with("asks", asks);
                 self.say("event-revealed-order", &args)
@@ -56,7 +56,7 @@ impl<'a> Talk<'a> {
                     &self.about_order(seat, order).with("number", number).with("what", what),
                 )
             }
-            Event::Chose { seat, order, kinds, number } => self.chose(seat, order, kinds, number),
+            Event::Chose { seat, order, kinds, number, .. } => self.chose(seat, order, kinds, number),
             Event::Reserved { toppings } => {
                 self.say("event-reserved", &self.with_spoken(self.args(), &toppings))
             }
@@ -87,8 +87,13 @@ impl<'a> Talk<'a> {
             Event::Filled { seat, order, used } => {
                 self.say("event-filled", &self.with_toppings(self.about_order(seat, order), &used))
             }
-            Event::Burnt { seat, order, why, .. } => {
-                self.say("event-burnt", &self.about_order(seat, order).with("why", reason(why)))
+            Event::FellShort { shortfall, held, short } => {
+                let args = self.with_held(self.with_lack(self.args(), shortfall.lack), held, short);
+                self.say("event-fell-short", &args)
+            }
+            Event::Burnt { seat, order, why, shortfall, .. } => {
+                let args = self.with_missing(self.about_order(seat, order), shortfall);
+                self.say("event-burnt", &args.with("why", reason(why)))
             }
             Event::Rewarded { seat, order } => self.say("event-rewarded", &self.about_order(seat, order)),
             Event::NewBoss { seat } => self.say("event-new-boss", &self.about(seat)),
@@ -132,6 +137,16 @@ impl<'a> Talk<'a> {
             _ => self.words.chosen(kinds),
         };
         self.say("event-chose", &args.with("kinds", kinds))
+    }
+
+    /// What a burnt order lacked: exactly, at best (kinds were still to be chosen), or nothing that can be counted.
+    fn with_missing(&self, args: Args<'a>, shortfall: Option<Shortfall>) -> Args<'a> {
+        match shortfall {
+            None => args.with("missing", "unknown"),
+            Some(Shortfall { lack, at_best, .. }) => {
+                self.with_lack(args, lack).with("missing", if at_best { "at-best" } else { "exactly" })
+            }
+        }
     }
 
     fn showed_hand(&self, seat: Seat, toppings: &Toppings, orders: Orders) -> String {

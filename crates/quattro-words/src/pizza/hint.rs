@@ -50,8 +50,12 @@ impl<'a> Talk<'a> {
 
     fn with_shortfall(&self, args: Args<'a>, need: Option<Need>, hand: &Toppings) -> Args<'a> {
         let Some(need) = need else { return args };
-        let (held, short) = (part_held(need, hand), need.less(hand));
-        args.with("any", yes_or_no(matches!(need, Need::Any(_))))
+        self.with_held(args, need.paid_by(hand), need.less(hand))
+    }
+
+    /// The part of a need that a player holds, and what is missing even so.
+    pub(super) fn with_held(&self, args: Args<'a>, held: Need, short: Need) -> Args<'a> {
+        args.with("any", yes_or_no(matches!(held, Need::Any(_))))
             .with("have", toppings_of(held))
             .with("held", self.words.need(held))
             .with("shortfall", toppings_of(short))
@@ -82,18 +86,6 @@ fn declines(action: &Action) -> bool {
         Action::No | Action::Skip | Action::Ask => true,
         Action::Reserve(toppings) => toppings.is_empty(),
         _ => false,
-    }
-}
-
-/// The part of a need that these cards pay.
-fn part_held(need: Need, hand: &Toppings) -> Need {
-    match (need, need.less(hand)) {
-        (Need::Kinds(needed), Need::Kinds(short)) => Need::Kinds(needed.saturating_sub(short)),
-        (Need::Doubles(kinds), Need::Doubles(short)) => {
-            Need::Doubles(kinds.iter().filter(|kind| !short.contains(*kind)).collect())
-        }
-        (Need::Any(needed), Need::Any(short)) => Need::Any(needed - short),
-        _ => Need::NOTHING,
     }
 }
 

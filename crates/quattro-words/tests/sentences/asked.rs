@@ -323,7 +323,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | The more you stake, the harder you are to stop; if you lose, the stake stays on the table.",
             "Duel : combien de piments ? | Plus tu engages, plus il est difficile de te contrer ; si tu perds, ta mise reste sur la table.",
-            "Duell: Wie viele Chili? | Je mehr, desto schwerer bist du zu stoppen; verlierst du, bleibt alles auf dem Tisch.",
+            "Duell: Wie viele Chilis? | Je mehr, desto schwerer bist du zu stoppen; verlierst du, bleibt alles auf dem Tisch.",
         ]
     );
     assert_eq!(
@@ -331,7 +331,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | A duel takes at least 2 chili: table and hand together have only 1.",
             "Duel : combien de piments ? | Un duel demande au moins 2 piments : la table et ta main réunies n'en ont que 1.",
-            "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Mit Tisch und Hand kommst du nur auf 1.",
+            "Duell: Wie viele Chilis? | Für ein Duell brauchst du mindestens 2 Chilis: Mit Tisch und Hand kommst du nur auf 1.",
         ]
     );
     assert_eq!(
@@ -339,7 +339,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | A duel takes at least 2 chili: there is none on the table or in your hand.",
             "Duel : combien de piments ? | Un duel demande au moins 2 piments : il n'y en a ni sur la table ni dans ta main.",
-            "Duell: Wie viele Chili? | Für ein Duell brauchst du mindestens 2 Chili: Davon ist nichts auf Tisch und Hand.",
+            "Duell: Wie viele Chilis? | Für ein Duell brauchst du mindestens 2 Chilis: Davon ist nichts auf Tisch und Hand.",
         ]
     );
     assert_eq!(

@@ -1,6 +1,6 @@
 //! The pizza games.
 
-use quattro_rules::pizza::{Burnt, Event, Kind, Need, Order, Orders, Pizza, Toppings};
+use quattro_rules::pizza::{Burnt, Event, Kind, Need, Order, Orders, Pizza, Shortfall, Toppings};
 use quattro_rules::seat::Seat;
 use quattro_words::{Language, Names, Speak, Words};
 
@@ -100,10 +100,34 @@ fn an_order_is_filled() {
 
 #[test]
 fn an_order_burns() {
-    let burnt = |game: &str, why| {
+    let burnt_short = |game: &str, why, shortfall| {
         let game = scoring(game, "3p1c", "1:bombastica", "1p2s");
-        event(&game, Event::Burnt { seat: seat(3), order: order("minimale"), why, series: false })
+        event(&game, Event::Burnt { seat: seat(3), order: order("minimale"), why, shortfall, series: false })
     };
+    let burnt = |game: &str, why| burnt_short(game, why, None);
+    let (need, lack) = (Need::kinds([(Kind::Chili, 3), (Kind::Olive, 1)]), Need::kinds([(Kind::Chili, 2)]));
+    let short = |at_best| Some(Shortfall { need, lack, at_best });
+    assert_eq!(
+        burnt_short("mamma-mia", Burnt::NotCompleted, short(false)),
+        [
+            "Olive's order Minimale is 2 chili short: it burns and goes under the waiter.",
+            "Il manque 2 piments à la commande « Minimale » d'Olive : elle brûle et va sous le serveur.",
+            "Der Bestellung „Minimale“ von Olive fehlen 2 Chili: Sie verbrennt und kommt unter den Kellner.",
+        ]
+    );
+    assert_eq!(
+        burnt_short("mamma-mia", Burnt::NotCompleted, short(true))[0],
+        "Olive's order Minimale is at best 2 chili short: it burns and goes under the waiter."
+    );
+    assert_eq!(
+        burnt_short("grande", Burnt::NobodyHelped, short(false)),
+        [
+            "Olive's order Minimale is 2 chili short, and nobody helps: it burns and is out of the game.",
+            "Il manque 2 piments à la commande « Minimale » d'Olive, et personne n'aide : elle brûle et sort du jeu.",
+            "Der Bestellung „Minimale“ von Olive fehlen 2 Chili, und niemand hilft: Sie verbrennt und kommt aus \
+             dem Spiel.",
+        ]
+    );
     assert_eq!(
         burnt("mamma-mia", Burnt::NotCompleted),
         [
@@ -112,16 +136,44 @@ fn an_order_burns() {
             "Die Bestellung „Minimale“ von Olive wird nicht ergänzt: Sie verbrennt und kommt unter den Kellner.",
         ]
     );
-    assert_eq!(
-        burnt("grande", Burnt::NobodyHelped)[0],
-        "Nobody helps with Olive's order Minimale: it burns and is out of the game."
-    );
     let reasons = [Burnt::NoScarcestKind, Burnt::OwnKindOnTable, Burnt::Stopped, Burnt::NoMatchPossible];
     for why in reasons {
         let texts = burnt("grande", why);
         assert!(texts[1].contains("elle brûle et sort du jeu"), "{texts:?}");
         assert!(texts[2].contains("Sie verbrennt und kommt aus dem Spiel"), "{texts:?}");
     }
+}
+
+/// The owner reads exactly what they held of what was missing, kind by kind.
+#[test]
+fn the_owner_of_a_burnt_order_reads_what_they_held() {
+    let told = |lack: Need, hand: &str| {
+        let shortfall = Shortfall { need: lack, lack, at_best: false };
+        let (held, short) = (lack.paid_by(&toppings(hand)), lack.less(&toppings(hand)));
+        event(&mamma_mia(), Event::FellShort { shortfall, held, short })
+    };
+    let two = Need::kinds([(Kind::Mushroom, 1), (Kind::Olive, 1)]);
+    assert_eq!(
+        told(two, "6o"),
+        [
+            "You had 1 olive, and still lacked 1 mushroom.",
+            "Tu avais 1 olive, mais il te manquait 1 champignon.",
+            "Du hattest 1 Olive, aber es fehlte noch 1 Champignon.",
+        ]
+    );
+    assert_eq!(told(two, "2s"), ["You had none left.", "Tu n'en avais plus.", "Du hattest keine mehr."]);
+    assert_eq!(
+        told(two, "1m1o"),
+        [
+            "You kept 1 mushroom and 1 olive in your hand.",
+            "Tu as gardé 1 champignon et 1 olive en main.",
+            "Du hast 1 Champignon und 1 Olive auf der Hand behalten.",
+        ]
+    );
+    assert_eq!(
+        told(Need::Any(5), "2s"),
+        ["You had only 2 of the 5.", "Tu n'en avais que 2 sur 5.", "Du hattest nur 2 von 5."]
+    );
 }
 
 #[test]

@@ -36,7 +36,7 @@ impl Pizza {
     }
 
     /// What may be chosen, whoever pays for it.
-    fn candidates(&self) -> Candidates {
+    pub(super) fn candidates(&self) -> Candidates {
         let own = self.own_kind();
         let mut candidates = CardStack::new(KindSet::NONE);
         match self.judged().order.recipe() {
@@ -68,17 +68,18 @@ impl Pizza {
     fn some_way(&self, kinds: KindSet, test: &impl Fn(&Need) -> bool) -> bool {
         let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
-        self.some_completion(self.ingredients(), chosen, test)
+        self.some_completion(self.ingredients(), chosen, &|need| test(&need.less(&self.table)))
     }
 
-    fn some_completion(
+    /// Whether the need of some choice that begins with the chosen kinds passes `test`.
+    pub(super) fn some_completion(
         &self,
         ingredients: &Ingredients,
         chosen: CardStack<Kind, 4>,
         test: &impl Fn(&Need) -> bool,
     ) -> bool {
         if chosen.cards().len() == ingredients.chosen.len() {
-            return test(&ingredients.need(chosen.cards()).less(&self.table));
+            return test(&ingredients.need(chosen.cards()));
         }
         Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
             let mut longer = chosen;
@@ -87,7 +88,7 @@ impl Pizza {
         })
     }
 
-    fn kinds_to_choose(&self) -> usize {
+    pub(super) fn kinds_to_choose(&self) -> usize {
         self.judged().order.recipe().chosen().len()
     }
 
@@ -149,7 +150,13 @@ impl Pizza {
         kinds.iter().for_each(|kind| self.judged_mut().kinds.push(kind));
         let (seat, order) = (self.judged().owner, self.judged().order);
         let number = (order.recipe() == Recipe::Ladder).then(|| 5 - self.judged().kinds.len());
-        dealer.tell(Audience::All, Event::Chose { seat, order, kinds, number });
+        dealer.tell_with(Audience::All, || Event::Chose {
+            seat,
+            order,
+            kinds,
+            number,
+            need: self.settled_need(),
+        });
         if self.judged().kinds.cards().len() < self.kinds_to_choose() {
             self.ask_choice(dealer);
         } else {

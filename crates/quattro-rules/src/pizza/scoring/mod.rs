@@ -10,6 +10,7 @@ mod matching;
 mod need;
 mod series;
 mod settle;
+mod shortfall;
 
 pub use need::Need;
 pub use series::SERIES;
@@ -98,8 +99,10 @@ impl Pizza {
             }
             OvenFace::Order(seat, order) => {
                 self.judged = Some(Judged::new(seat, order));
-                let boss = self.boss_kind();
-                dealer.tell(Audience::All, Event::RevealedOrder { seat, order, boss });
+                dealer.tell_with(Audience::All, || {
+                    let (need, boss) = (self.settled_need(), self.boss_kind());
+                    Event::RevealedOrder { seat, order, need, boss }
+                });
                 self.judge(dealer);
             }
         }
@@ -155,6 +158,16 @@ impl Pizza {
         }
     }
 
+    /// What the judged order or series asks for, once nothing is left to choose. Duel and Match ask for nothing
+    /// that could be counted.
+    pub(super) fn settled_need(&self) -> Option<Need> {
+        let judged = self.judged();
+        let chosen = judged.kinds.cards().len() == self.kinds_to_choose();
+        let numbered = !judged.is_series() || self.unnumbered().next().is_none();
+        let countable = !matches!(judged.order.recipe(), Recipe::Duel | Recipe::Match);
+        (chosen && numbered && countable).then(|| self.need())
+    }
+
     /// What the table cannot pay (MM-26, SM-16, SM-18).
     pub(super) fn lack(&self) -> Need {
         self.need().less(&self.table)
@@ -192,13 +205,20 @@ impl Pizza {
     /// MM-27, SM-20, SM-34: under the waiter, the revealed order first. GR-5, GR-6: out of the game.
     fn burn(&mut self, why: Burnt, dealer: &mut impl Dealer<Event>) {
         let (seat, series) = (self.judged().owner, self.judged().is_series());
+        let counted = self.has_shortfall(why);
+        if counted {
+            dealer.tell_with(Audience::Only(seat), || self.fell_short());
+        }
         for order in self.judged().orders() {
             if self.edition == Edition::Grande {
                 self.removed[seat].insert(order);
             } else {
                 self.waiters[seat].push_under(order);
             }
-            dealer.tell(Audience::All, Event::Burnt { seat, order, why, series });
+            dealer.tell_with(Audience::All, || {
+                let shortfall = counted.then(|| self.shortfall(&Toppings::NONE));
+                Event::Burnt { seat, order, why, shortfall, series }
+            });
         }
         self.stage = Stage::Reveal;
     }

@@ -68,6 +68,19 @@ impl Need {
         }
     }
 
+    /// The part of it that these cards pay.
+    #[must_use]
+    pub fn paid_by(&self, cards: &Toppings) -> Need {
+        match (*self, self.less(cards)) {
+            (Need::Kinds(needed), Need::Kinds(short)) => Need::Kinds(needed.saturating_sub(short)),
+            (Need::Doubles(kinds), Need::Doubles(short)) => {
+                Need::Doubles(kinds.iter().filter(|kind| !short.contains(*kind)).collect())
+            }
+            (Need::Any(needed), Need::Any(short)) => Need::Any(needed - short),
+            _ => Need::NOTHING,
+        }
+    }
+
     /// Whether these cards pay for it all, perhaps with too much.
     pub fn is_covered_by(&self, cards: &Toppings) -> bool {
         self.less(cards).is_met()

@@ -106,7 +106,10 @@ fn sm_52_the_owner_chooses_which_kinds_are_4_3_2_and_1() {
     assert_legal(&table, "choose:salami choose:pineapple");
     let told = table.play("choose:pineapple");
     let kinds = "pineapple".parse().unwrap();
-    assert_eq!(told[0], Event::Chose { seat: seat(1), order: order("ladder"), kinds, number: Some(4) });
+    assert_eq!(
+        told[0],
+        Event::Chose { seat: seat(1), order: order("ladder"), kinds, number: Some(4), need: None }
+    );
     table.play("choose:olive");
     assert_eq!(table.filled(1), orders("ladder"));
     assert_eq!(

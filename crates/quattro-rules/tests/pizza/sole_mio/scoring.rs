@@ -25,7 +25,7 @@ fn sm_14_cards_are_revealed_one_by_one_in_the_order_in_which_they_were_played() 
     let expected = [
         topping(Kind::Salami, false),
         topping(Kind::Olive, true),
-        Event::RevealedOrder { seat: seat(1), order: order("four-olive"), boss: Kind::Chili },
+        Event::RevealedOrder { seat: seat(1), order: order("four-olive"), need: None, boss: Kind::Chili },
         filled("four-olive", "2o1O"),
         topping(Kind::Salami, false),
     ];

@@ -70,6 +70,14 @@ impl Player {
         answer.json().await.expect("JSON")
     }
 
+    /// A page as this person sees it.
+    pub(crate) async fn page(&self, path: &str) -> String {
+        let url = format!("http://{}{path}", self.address);
+        let answer = self.http.get(url).bearer_auth(&self.token).send().await.expect("an answer");
+        assert!(answer.status().is_success(), "{path}: {}", answer.status());
+        answer.text().await.expect("a text")
+    }
+
     /// Creates a table and sits down at it; the answer is its id.
     pub(crate) async fn create(&self, options: Value) -> String {
         let answer = self.post("/api/tables", &json!({ "table": options, "sit": {} })).await;

@@ -22,9 +22,9 @@ function complain(error) {
 
 /** A visitor who has no name and gives none is a guest. @param {string} [said] */
 async function haveName(said = "") {
-  const known = document.documentElement.dataset.name;
-  if (said ? said === known : known) return;
-  await ask("/api/me", { name: said || (await import("./lib/words.js")).say("ui-guest") });
+  const { name, guest } = document.documentElement.dataset;
+  if (said ? said === name : name) return;
+  await ask("/api/me", { name: said || guest });
 }
 
 /** @param {CreateTable} table */
@@ -47,9 +47,15 @@ async function playNow(game, players) {
 /** Does it once, however often it is tapped. @param {HTMLButtonElement} button @param {() => Promise<void>} work */
 async function once(button, work) {
   button.disabled = true;
+  // On a slow network the next page takes a while: the button shows that something is happening.
+  button.ariaBusy = "true";
+  const again = () => {
+    button.disabled = false;
+    button.ariaBusy = null;
+  };
   await work().catch((error) => {
     complain(error);
-    button.disabled = false;
+    again();
   });
 }
 
@@ -134,15 +140,28 @@ for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
 
 // The same person on another device.
 
+/** Shows a one-time link with its QR code, in place of the button that made it. @param {HTMLButtonElement} button */
+async function showDeviceLink(button) {
+  await haveName();
+  const { path } = await ask("/api/me/link", {});
+  const [shown] = all("[data-device-shown]");
+  const [place] = all("[data-device-link]");
+  place.textContent = `${shown.dataset.deviceShown}${path}`;
+  shown.querySelector("img")?.setAttribute("src", `${path}/qr.svg`);
+  shown.hidden = false;
+  button.hidden = true;
+}
+
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-device]"))) {
-  button.addEventListener("click", () =>
-    once(button, async () => {
-      await haveName();
-      const { path } = await ask("/api/me/link", {});
-      const [place] = all("[data-device-link]");
-      place.textContent = location.origin + path;
-    }),
-  );
+  button.addEventListener("click", () => once(button, () => showDeviceLink(button)));
+}
+for (const button of all("[data-copy]")) {
+  button.addEventListener("click", async () => {
+    const [place] = all("[data-device-link]");
+    await navigator.clipboard?.writeText(place.textContent ?? "").catch(() => undefined);
+    const [label] = button.getElementsByTagName("span");
+    label.textContent = button.dataset.copied ?? "";
+  });
 }
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-use-link]"))) {
   button.addEventListener("click", () =>
@@ -153,3 +172,18 @@ for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-use-link]"))
     }),
   );
 }
+
+// The rules: a number in the address unfolds its section, and paper shows them all.
+
+function unfold() {
+  const [entry] = location.hash ? [document.getElementById(decodeURIComponent(location.hash.slice(1)))] : [];
+  const section = entry?.closest("details");
+  if (!section || section.open) return;
+  section.open = true;
+  entry?.scrollIntoView();
+}
+unfold();
+addEventListener("hashchange", unfold);
+addEventListener("beforeprint", () => {
+  for (const section of document.querySelectorAll("details")) section.open = true;
+});

@@ -178,12 +178,17 @@ function controls(steps) {
 }
 
 function content() {
-  if (problem) return html`<p class="problem" role="alert">${problem}</p>`;
-  if (!replay) return html`<p>${say("ui-connecting")}</p>`;
+  if (!replay) return html`<p class="problem" role="alert">${problem}</p>`;
   return html`${isCalcory(replay.steps[move].view) ? calcoryTable() : pizzaTable()}${controls(replay.steps)}`;
 }
 
+/** Until the game has come, the page keeps what the server has sent. */
+let waiting = true;
+
 function draw() {
+  if (waiting && !replay && !problem) return;
+  if (waiting) root.replaceChildren();
+  waiting = false;
   const title = say("ui-replay-of", { game: replay ? say("game", { game: replay.game }) : "" });
   document.title = title;
   render(

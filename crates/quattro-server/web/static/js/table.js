@@ -17,9 +17,15 @@ import { topBar } from "./table/top_bar.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
+/** What keeps a visitor from the table, and the way out. @param {string} why */
+const outside = (why) => html`<main class="laying" id="content">
+  <p>${why}</p>
+  <a class="btn" href="/">${say("ui-home")}</a>
+</main>`;
+
 function content() {
   const { table, game, shown, busy, problem } = state;
-  if (!table) return html`<main class="loading" id="content"><p>${problem || say("ui-connecting")}</p></main>`;
+  if (!table) return outside(problem || say("ui-connecting"));
   if (table.stage === "open" || table.stage === "closed") return lobby();
   if (game?.outcome && !busy) return ending();
   if (!shown) return nothing;
@@ -38,7 +44,13 @@ function notices() {
     ${you.handed_over ? html`<div class="offline bot" role="status">${say("ui-bot-plays")}</div>` : nothing}`;
 }
 
+/** Until there is something to show, the page keeps what the server has sent: a table that is being laid. */
+let laying = true;
+
 function draw() {
+  if (laying && !state.table && !state.problem && state.online) return;
+  if (laying) root.replaceChildren();
+  laying = false;
   render(html`${topBar()}${notices()}${lastMove()}${content()}${openSheet()}`, root);
   callAttention();
 }

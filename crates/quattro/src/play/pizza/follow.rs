@@ -1,7 +1,7 @@
 //! Events of a pizza table, one by one.
 
 use quattro_rules::pizza::{
-    Column, Event, Hand, JudgedView, Order, OvenFace, Phase, SeatView, Source, Topping, Toppings, View,
+    Column, Event, Hand, JudgedView, Need, Order, OvenFace, Phase, SeatView, Source, Topping, Toppings, View,
 };
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
@@ -26,9 +26,9 @@ pub(super) fn follow(view: &mut View, event: &Event) {
             view.table.put(topping);
             view.judged = None;
         }
-        Event::RevealedOrder { seat, order, .. } => {
+        Event::RevealedOrder { seat, order, need, .. } => {
             view.oven -= 1;
-            view.judged = Some(judged(seat, order));
+            view.judged = Some(judged(seat, order, need));
         }
         Event::Joined { seat, order } => lose_order(view, seat, order),
         Event::Gave { seat, toppings } | Event::Added { seat, toppings, .. } => {
@@ -134,12 +134,13 @@ fn lose_order(view: &mut View, seat: Seat, order: Order) {
 }
 
 /// An order that has just come out; nothing is decided about it yet.
-fn judged(seat: Seat, order: Order) -> JudgedView {
+fn judged(seat: Seat, order: Order, need: Option<Need>) -> JudgedView {
     JudgedView {
         seat,
         order,
         series: Vec::new(),
         kinds: Vec::new(),
+        need,
         lack: None,
         request: None,
         committed: None,

@@ -61,17 +61,14 @@ export const toppingLabel = ({ kind, double }) => say(double ? "counted-double" 
 /** What an order card is called and asks for. @param {string} order @param {Kind} own */
 export const orderLabel = (order, own) => `${orderName(order)}: ${say(`asks-${order}-${own}`)}`;
 
+/** @param {string} place */
+const flame = (place) =>
+  html`<svg class=${place} viewBox="0 0 90 102" aria-hidden="true"><use href="${SPRITE}flame"></use></svg>`;
+
 /** The oven with its fire; `children` are drawn in its opening. @param {unknown} children */
 export const oven = (children) => html`<div class="oven">
-  <svg class="oven-art" viewBox="0 0 420 340" aria-hidden="true">
-    <use href="${SPRITE}oven"></use>
-    <g class="fire">
-      <use class="f1" href="${SPRITE}flame" x="76" y="176" width="84" height="94"></use>
-      <use class="f2" href="${SPRITE}flame" x="120" y="214" width="50" height="56"></use>
-      <use class="f3" href="${SPRITE}flame" x="262" y="180" width="80" height="90"></use>
-      <use class="f4" href="${SPRITE}flame" x="250" y="216" width="48" height="54"></use>
-    </g>
-  </svg>
+  <svg class="oven-art" viewBox="0 0 420 340" aria-hidden="true"><use href="${SPRITE}oven"></use></svg>
+  <div class="fire">${["f1", "f2", "f3", "f4"].map(flame)}</div>
   <div class="mouth">${children}</div>
 </div>`;
 

@@ -5,11 +5,12 @@
 
 import { icon, kindIcon, toppingCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { cardsIn, columnValue, KINDS, toppingCards, toppings } from "../lib/notation.js";
+import { cardsIn, columnValue, KINDS, needed, toppingCards, toppings } from "../lib/notation.js";
 import { kindName, say } from "../lib/words.js";
 import { guide } from "../table/guide.js";
 import { myTurn, pizza, state } from "../table/store.js";
 import { chosenKinds, isChoosing, tapKind, verdictOn } from "./choices.js";
+import { paidPill, weighed } from "./verdict.js";
 
 /**
  * Whether an order takes this card of a column: the front ones, so that nothing covers them.
@@ -47,16 +48,19 @@ function columnView(kind) {
     (card) => html`<div class=${cls({ step: true, lit: isLit(card.double) })}>${toppingCard(card)}</div>`,
   );
   const choosing = myTurn() && isChoosing();
+  const pill = pizza().phase === "oven" ? paidPill(kind) : nothing;
+  const faint = lit ? !cardsIn(lit) : pill === nothing && !!state.effects.weighed && !needed(weighed()?.need ?? "").any;
   const look = cls({
     column: true,
     [`k-${kind}`]: true,
-    faint: lit && !cardsIn(lit),
+    faint,
     on: choosing && chosenKinds().includes(kind),
     no: choosing && verdictOn(kind) === undefined,
   });
   const label = say("ui-on-table", { count: value, kind: kindName(kind, value) });
   return html`<li class=${look} data-spot="column-${kind}" data-kind=${kind} aria-label=${label}>
     <div class="head">${kindIcon(kind)}<b>${value}</b></div>
+    ${pill}
     <div class="stack">${cards.length ? stack : html`<div class="slot">${kindIcon(kind)}</div>`}</div>
     ${choosing ? choiceOn(kind, label) : nothing}
   </li>`;

@@ -2,29 +2,37 @@
 
 /** @import { Judged, Order, SeriesOrder } from "../../../protocol.js" */
 
-import { icon, kindIcon, orderCard, orderLabel } from "../lib/art.js";
+import { icon, kindIcon, miniOrder, orderCard, orderLabel, sign } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { kindName, say, whose } from "../lib/words.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { chips } from "./needs.js";
 import { chairAt } from "./seats.js";
+import { verdictView } from "./verdict.js";
 
-/** @param {Order} order */
-function stampOn(order) {
-  const { stamp } = state.effects;
-  if (stamp?.order !== order) return nothing;
+/** The verdict beside the card, and where the card goes. @param {import("../../../protocol.js").Kind} kind */
+function stampView(kind) {
+  const { stamp, why } = state.effects;
+  if (!stamp) return nothing;
   const { good } = stamp;
   const word = say(good ? "ui-stamp-filled" : "ui-stamp-burnt");
-  return html`<span class=${cls({ stamp: true, good })}>${icon(good ? "tick" : "flame", "ic s")}${word}</span>`;
+  const fate = why?.fate
+    ? html`<p class="fate">${good ? sign("pizza", "pz") : miniOrder(kind)}<span>${why.fate}</span></p>`
+    : nothing;
+  return html`<span class=${cls({ stamp: true, good })}>${icon(good ? "tick" : "flame", "ic s")}${word}</span>${fate}`;
 }
+
+/** Charred edges over a card that can still be read, and a wisp of smoke beside it. */
+const charred = sign("char", "char");
+const smoke = sign("smoke", "smoke");
 
 /** @param {SeriesOrder} one @param {import("../../../protocol.js").Kind} kind */
 function orderView({ order, number }, kind) {
   const burnt = state.effects.stamp?.order === order && !state.effects.stamp.good;
   return html`<div class=${cls({ order: true, burnt })} role="img" aria-label=${orderLabel(order, kind)}>
-    ${orderCard(order, kind)}
+    <div class="paper">${orderCard(order, kind)}${burnt ? charred : nothing}</div>
+    ${burnt ? smoke : nothing}
     ${number ? html`<span class="number">${number}</span>` : nothing}
-    ${stampOn(order)}
   </div>`;
 }
 
@@ -51,12 +59,11 @@ function duel({ committed, shown }) {
   </p>`;
 }
 
-/** What is missing, asked for and there. @param {Judged} judged */
+/** What is chosen, asked for and there. @param {Judged} judged */
 function facts(judged) {
   const { wanted, reserved, brought } = pizza();
-  const { lack, request } = judged;
+  const { request } = judged;
   return html`${chosenKinds(judged)}
-    ${lack && !request ? line(say("ui-missing"), chips(lack)) : nothing}
     ${wanted ? line(say("ui-asked-for"), chips(wanted), true) : nothing}
     ${request ? line(say("ui-asked-for"), chips(request), true) : nothing}
     ${reserved && reserved !== "none" ? line(say("ui-from-you"), chips(reserved, true)) : nothing}
@@ -73,7 +80,7 @@ function heading(seat) {
 export function judgedView() {
   const { reward } = state.effects;
   const judged = reward ? { ...reward, free: false } : pizza().judged;
-  if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>`;
+  if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>${verdictView()}`;
   const { kind } = chairAt(judged.seat);
   const orders = judged.series?.length ? judged.series : [{ order: judged.order, number: null }];
   return html`<div class="judged">
@@ -86,7 +93,9 @@ export function judgedView() {
     </div>
     <div class="facts">
       <h2>${heading(judged.seat)}</h2>
-      ${facts(judged)}
+      ${stampView(kind)}
+      ${state.effects.stamp ? nothing : facts(judged)}
     </div>
-  </div>`;
+  </div>
+  ${verdictView()}`;
 }

@@ -1,6 +1,6 @@
 // What is needed, asked for or there: in numbers and signs, and in words.
 
-/** @import { Need } from "../../../protocol.js" */
+/** @import { Kind, Need } from "../../../protocol.js" */
 
 import { kindIcon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
@@ -34,5 +34,39 @@ export function chips(need, there = false) {
     return html`<span class=${cls({ chip: true, ok: there })}
       >${item.count}${item.double ? double : nothing} ${kindIcon(item.kind)}${name}</span
     >`;
+  });
+}
+
+/** How a topping that is needed stands: nobody knows yet, on the table, from a hand, or missing. */
+/** @typedef {"open" | "there" | "hand" | "missing"} Standing */
+/** @typedef {{ kind: Kind, double: boolean, standing: Standing }} NeededTopping */
+
+/** How many of a kind a need names. @param {Need | undefined} need @param {Kind} kind */
+export const countOf = (need, kind) => needed(need ?? "").items.find((item) => item.kind === kind)?.count ?? 0;
+
+/** All that is needed. @param {Need} need */
+export function totalOf(need) {
+  const { any, items } = needed(need);
+  return any + items.reduce((sum, { count }) => sum + count, 0);
+}
+
+/**
+ * The needed toppings one by one, the own kind last.
+ * @param {{ need: Need, lack?: Need, held?: Need }} weighed without `lack` nobody knows yet
+ * @param {Kind} own
+ * @returns {NeededTopping[]}
+ */
+export function oneByOne({ need, lack, held }, own) {
+  const items = needed(need).items.toSorted((a, b) => Number(a.kind === own) - Number(b.kind === own));
+  return items.flatMap(({ count, kind, double }) => {
+    const missing = countOf(lack, kind);
+    const fromHand = Math.min(missing, countOf(held, kind));
+    const standing = (/** @type {number} */ index) =>
+      index < count - missing ? "there" : index < count - missing + fromHand ? "hand" : "missing";
+    return Array.from({ length: count }, (_, index) => ({
+      kind,
+      double,
+      standing: lack === undefined ? "open" : standing(index),
+    }));
   });
 }

@@ -80,7 +80,7 @@ const answers = () => [
   ["draw", `draw:${source()}`],
 ];
 
-/** The rest of the turn, from the current question on; undefined if the answer is not allowed. */
+/** The rest of the turn, from the current question on; empty if the answer is not allowed. */
 export function batch() {
   const all = answers();
   const now = all.findIndex(([ask]) => ask === pizza().decision?.ask);

@@ -19,7 +19,7 @@ export const FROM_STATE = {
   /** @type {(keyof PizzaView)[]} `reserved` and `wanted` grow answer by answer, which nobody is told. */
   view: ["turn", "moved", "passes", "to_act", "decision", "reserved", "wanted"],
   /** @type {(keyof Judged)[]} */
-  judged: ["free", "lack"],
+  judged: ["free", "lack", "need"],
 };
 
 /** @param {Toppings} cards */
@@ -99,7 +99,7 @@ export const REDUCERS = {
     withHand(view, { toppings: plus(view.hand?.toppings ?? "none", event.toppings) }),
   "received-orders": (view, event) => withHand(view, { orders: withOrders(view.hand?.orders ?? [], event.orders) }),
   "drew-boss": (view, { seat }) => ({ ...view, boss: seat, kitchen: view.kitchen - 1 }),
-  "round-began": (view, { round, seat }) => ({ ...view, round, turn: seat }),
+  "round-began": (view, { round, seat }) => ({ ...view, round, turn: seat, to_act: seat }),
 
   played: (view, { seat, kind, singles, doubles }) => {
     const [single, double] = [kind[0], kind[0].toUpperCase()];
@@ -140,21 +140,23 @@ export const REDUCERS = {
     oven: view.oven - 1,
     table: plus(view.table, `1${topping}`),
   }),
-  "revealed-order": (view, { seat, order }) => ({
+  "revealed-order": (view, { seat, order, need }) => ({
     ...view,
     oven: view.oven - 1,
-    judged: { seat, order, free: false },
+    judged: { seat, order, free: false, need: need ?? undefined },
   }),
   joined: (view, { seat, order }) =>
     withJudged(orderFromHand(view, seat, order), (judged) => ({
+      need: undefined,
       series: [...(judged.series ?? [{ order: judged.order, number: null }]), { order, number: null }],
     })),
   numbered: (view, { order, number }) =>
     withJudged(view, (judged) => ({
       series: judged.series?.map((one) => (one.order === order ? { order, number } : one)),
     })),
-  chose: (view, { kinds }) =>
+  chose: (view, { kinds, need }) =>
     withJudged(view, (judged) => ({
+      need: need ?? undefined,
       kinds: [...(judged.kinds ?? []), .../** @type {Judged["kinds"] & {}} */ (kinds.split("+"))],
     })),
   reserved: (view, event) => ({ ...view, reserved: event.toppings }),
@@ -182,6 +184,7 @@ export const REDUCERS = {
     table: minus(view.table, used),
     larder: view.larder + countOf(used) + countOf(view.brought ?? "none"),
   }),
+  "fell-short": same,
   // GR-5: in Grande a burnt order is out of the game; elsewhere it goes under the waiter.
   burnt: (view, { seat, order }) =>
     withChair(leaves(view, order), seat, (chair) =>
@@ -195,7 +198,16 @@ export const REDUCERS = {
     const cards = countOf(toppings);
     return { ...view, table: "none", oven: view.oven + cards, gathered: view.oven + cards };
   },
-  "new-kitchen": (view, { cards }) => ({ ...view, phase: "playing", kitchen: cards, larder: 0, boss: null }),
+  // MM-35: with the new kitchen the next round begins; who begins it is told right after.
+  "new-kitchen": (view, { cards }) => ({
+    ...view,
+    phase: "playing",
+    round: view.round + 1,
+    to_act: null,
+    kitchen: cards,
+    larder: 0,
+    boss: null,
+  }),
   "showed-hand": (view, { seat, toppings, orders }) => ({
     ...withChair(view, seat, () => ({ hand: { toppings, orders } })),
     phase: "over",

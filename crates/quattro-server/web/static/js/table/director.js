@@ -9,8 +9,8 @@ import { SCENES as CALCORY_SCENES } from "../calcory/scenes.js";
 import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
-import { endHurry } from "./stage.js";
-import { actingBegan, actingEnded, isCalcory, showGame, showView, state, wasAsked } from "./store.js";
+import { announce, endHurry, hurried } from "./stage.js";
+import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
 
 /** @typedef {{ events: Line[], game: GameState }} Told */
 
@@ -51,8 +51,15 @@ async function run() {
     await actAllOut(told);
   }
   acting = false;
-  endHurry();
+  if (!botsGoOn()) endHurry();
   actingEnded();
+}
+
+/** Whether a bot moves next. Who skips wants to get to their own next decision, past all that bots do before it. */
+function botsGoOn() {
+  const { game, table, you } = state;
+  const next = table?.chairs.find((chair) => chair.seat === game?.view.to_act);
+  return you.seat != null && next?.occupant === "bot";
 }
 
 /** @param {Told} told */
@@ -79,7 +86,7 @@ async function actOut(event, isShown) {
 
 /**
  * @template {ShownView} View
- * @template {{ event: string }} Event
+ * @template {{ event: string, text?: string }} Event
  * @param {Engine<View, Event>} engine
  * @param {View} before
  * @param {Event} event
@@ -90,6 +97,11 @@ async function actOutWith({ reduce, scenes }, before, event, isShown) {
   const scene = /** @type {Scene<View, Event> | undefined} */ (scenes[event.event]);
   if (!scene) return console.error(`no scene for the event ${event.event}`);
   const after = isShown ? before : reduce(before, event);
+  // Nothing is acted out while the player skips; screen readers still hear of it.
+  if (hurried()) {
+    announce(event.text);
+    return passOver(after);
+  }
   /** @param {Partial<View>} [early] */
   const show = (early) => now === jumps && showView(early ? { ...before, ...early } : after);
   await scene(event, { before, after, show });

@@ -61,7 +61,7 @@ export function joinForm() {
   return html`<form class="join-form" id="join" @submit=${sitDown}>
     <label>
       ${say("ui-your-name")}
-      <input name="name" required maxlength="24" autocomplete="nickname" .value=${name} />
+      <input name="name" required maxlength="200" autocomplete="nickname" .value=${name} />
     </label>
     ${isPizza() ? kindPicker(undefined) : nothing}
     <button class="btn pri">${say("ui-sit-down")}</button>

@@ -8,7 +8,7 @@ import { hurried, skip } from "./stage.js";
 import { state } from "./store.js";
 
 export function skipButton() {
-  if (!state.busy) return nothing;
+  if (!state.busy && !hurried()) return nothing;
   const press = () => {
     skip();
     refresh();

@@ -29,36 +29,52 @@ export const unseen = async () => undefined;
 let hurry = false;
 /** @type {Set<() => void>} */
 const sleepers = new Set();
+/** Those that a tap wakes, too. @type {Set<() => void>} */
+const holds = new Set();
 
-const wakeAll = () => {
-  for (const wake of sleepers) wake();
+/** @param {Set<() => void>} waiting */
+const wakeAll = (waiting) => {
+  for (const wake of waiting) wake();
 };
 
 /** Ends all waiting until `endHurry` is called. */
 export function skip() {
   hurry = true;
-  wakeAll();
+  wakeAll(sleepers);
 }
+// Whoever taps has read what is held; a rule number is a way to read more.
+document.addEventListener("pointerdown", ({ target }) => {
+  if (!(target instanceof Element && target.closest(".rule"))) wakeAll(holds);
+});
 // In a hidden tab nothing waits, so that the player is notified without delay.
-document.addEventListener("visibilitychange", () => document.hidden && wakeAll());
+document.addEventListener("visibilitychange", () => document.hidden && wakeAll(sleepers));
 export function endHurry() {
   hurry = false;
 }
 export const hurried = () => hurry;
 
-/** @param {number} ms at normal pace @returns {Promise<void>} */
-export function pause(ms) {
+/**
+ * @param {number} ms at normal pace
+ * @param {boolean} [held] whether a tap ends it
+ * @returns {Promise<void>}
+ */
+export function pause(ms, held = false) {
   if (hurry || document.hidden) return Promise.resolve();
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer);
       sleepers.delete(wake);
+      holds.delete(wake);
       resolve();
     };
     const timer = setTimeout(wake, ms * settings.pace);
     sleepers.add(wake);
+    if (held) holds.add(wake);
   });
 }
+
+/** Time to read: any tap ends it. @param {number} ms at normal pace */
+export const hold = (ms) => pause(ms, true);
 
 /** @param {string} spot */
 const rectOf = (spot) => document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
@@ -99,15 +115,8 @@ export async function fly(card, from, to, ms = 380) {
   const width = Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
   ghost.style.width = `${width}px`;
   const easing = "cubic-bezier(.2,.8,.2,1)";
-  const moving = ghost.animate(flightPath(start, end, width), {
-    duration: ms * settings.pace,
-    easing,
-    fill: "forwards",
-  });
-  const stop = () => moving.finish();
-  sleepers.add(stop);
-  await moving.finished.catch(() => undefined);
-  sleepers.delete(stop);
+  ghost.animate(flightPath(start, end, width), { duration: ms * settings.pace, easing, fill: "forwards" });
+  await pause(ms);
   ghost.remove();
 }
 

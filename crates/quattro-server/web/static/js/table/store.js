@@ -2,8 +2,8 @@
 // the screen; it follows `game.view` event by event.
 
 /**
- * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line, Order } from "../../../protocol.js"
- * @import { Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { CalcoryRevealed, CalcoryView, ChatLine, Code, GameState, Kind, Line, Need, Order } from "../../../protocol.js"
+ * @import { PizzaEvent, Place, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
  */
@@ -17,12 +17,25 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {{ seat: Seat, cards: Toppings }} [cards] shown at a chair
  * @property {string} [ribbon] said across the table
  * @property {{ order: Order, good: boolean }} [stamp] the verdict on an order
+ * @property {Weighed} [weighed] what the judged order needed and lacked, as its verdict falls
+ * @property {FellShort} [fellShort] what only the owner of an order that burns is told
+ * @property {Why} [why] the reason for the verdict, in words
  * @property {{ seat: Seat, order: Order }} [reward] the order that a helper is rewarded with
  * @property {Record<Kind, Column>} [lit] toppings of the table that an order takes
  * @property {number} [ovenTotal] how many cards the oven held when it was opened
  * @property {boolean} [shake] whether the cards just turned are too many
  * @property {boolean} [thirteen] whether the cards just turned make thirteen
  */
+
+/**
+ * @typedef {object} Weighed
+ * @property {Need} need
+ * @property {Need} lack what the table could not pay
+ * @property {Need} held what of it came, or could have come, from the viewer's hand; nobody else's is known
+ * @property {boolean} paid
+ */
+/** @typedef {Extract<PizzaEvent, { event: "fell-short" }> & { text?: string }} FellShort */
+/** @typedef {{ strong: string, rest: string, rule: string, fate: string }} Why */
 
 /**
  * What the player has picked so far in this decision.
@@ -164,6 +177,11 @@ export const wasAsked = (game) => (state.game?.legal.length ?? 0) > 0 && state.g
 export function showView(view) {
   owned.shown = view;
   drawNow();
+}
+
+/** The same without drawing: something follows at once. @param {ShownView} view */
+export function passOver(view) {
+  owned.shown = view;
 }
 
 /**

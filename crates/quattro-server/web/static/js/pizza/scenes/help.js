@@ -9,7 +9,7 @@ import { toppingCard } from "../../lib/art.js";
 import { toppingCards } from "../../lib/notation.js";
 import { play } from "../../lib/sounds.js";
 import { say } from "../../lib/words.js";
-import { announce, bubble, flyAll, pause, unseen } from "../../table/stage.js";
+import { announce, bubble, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { nameOf, showEffects } from "../../table/store.js";
 import { handSpot } from "./spots.js";
 
@@ -20,8 +20,8 @@ import { handSpot } from "./spots.js";
 async function bring({ seat, toppings, text }, { after, show }) {
   announce(text);
   show();
-  await flyAll(toppingCards(toppings).map(toppingCard), handSpot(after, seat), "judged", 320);
-  await pause(700);
+  await flyAll(toppingCards(toppings).map(toppingCard), handSpot(after, seat), "judged", 300);
+  await pause(400);
 }
 
 /** @satisfies {Partial<PizzaScenes>} */
@@ -33,13 +33,13 @@ export const HELP_SCENES = {
     announce(text);
     show();
     bubble(seat, say("ui-asks"), 1500);
-    await pause(1000);
+    await pause(700);
   },
 
   /** @type {PizzaScenes["refused-help"]} */
   async "refused-help"({ seat }) {
     bubble(seat, say("ui-refuses"), 1200);
-    await pause(700);
+    await pause(450);
   },
 
   gave: bring,
@@ -52,7 +52,7 @@ export const HELP_SCENES = {
     const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
     showEffects({ reward: { seat, order }, stamp: { order, good: true } });
     show({ chairs: waiters });
-    await pause(1500);
+    await hold(1200);
     showEffects({ reward: undefined, stamp: undefined });
   },
 
@@ -61,7 +61,7 @@ export const HELP_SCENES = {
     announce(text);
     show();
     bubble(seat, say("ui-duel-with", { value }), 1500);
-    await pause(1000);
+    await pause(800);
   },
 
   /** @type {PizzaScenes["showed-against"]} */
@@ -69,28 +69,28 @@ export const HELP_SCENES = {
     announce(text);
     show();
     showEffects({ cards: { seat, cards: toppings } });
-    await pause(1300);
+    await hold(1100);
     showEffects({ cards: undefined });
   },
 
   /** @type {PizzaScenes["showed-nothing"]} */
   async "showed-nothing"({ seat }) {
     bubble(seat, say("ui-shows-nothing"), 1200);
-    await pause(700);
+    await pause(500);
   },
 
   /** @type {PizzaScenes["named"]} */
   async named({ seat, opponent, text }) {
     announce(text);
     bubble(seat, say("ui-announce", { words: nameOf(opponent) }), 1400);
-    await pause(900);
+    await pause(700);
   },
 
   /** @type {PizzaScenes["showed-one"]} */
   async "showed-one"({ seat, topping, text }) {
     announce(text);
     showEffects({ cards: { seat, cards: `1${topping}` } });
-    await pause(1500);
+    await hold(1200);
     showEffects({ cards: undefined });
   },
 };

@@ -1,17 +1,83 @@
-// Animations of emptying the oven: what comes out, what its owner decides, and the result.
+// Animations of emptying the oven: what comes out, what its owner decides, and the result. Toppings run out of the oven;
+// an order takes its time.
 
+/** @import { Line, Need, Order, PizzaEvent, Seat } from "../../../../protocol.js" */
+/** @import { Weighed } from "../../table/store.js" */
+/** @import { PizzaTable } from "../reduce.js" */
 /** @import { PizzaScenes } from "./index.js" */
 
 import { orderBack, orderCard, toppingCard } from "../../lib/art.js";
 import { topping, toppingCards, toppings } from "../../lib/notation.js";
 import { play } from "../../lib/sounds.js";
-import { say } from "../../lib/words.js";
-import { announce, bubble, fly, flyAll, pause } from "../../table/stage.js";
-import { showEffects } from "../../table/store.js";
+import { say, whose } from "../../lib/words.js";
+import { announce, bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
+import { nameOf, showEffects, state } from "../../table/store.js";
+import { inWords, totalOf } from "../needs.js";
+import { weighed } from "../verdict.js";
 import { filledSpot, kindOf, waiterSpot } from "./spots.js";
+
+/** @typedef {Extract<PizzaEvent, { event: "burnt" }>} BurntEvent */
+/** @typedef {Extract<PizzaEvent, { event: "filled" }>} FilledEvent */
 
 /** Of many cards only these fly. */
 const MAX_FLYING_CARDS = 5;
+/** Between two chips that are ticked, as in judged.css; a long row is ticked faster. */
+const TICK = 110;
+const LONGEST_TICKING = 800;
+
+/** While the needed toppings are ticked off, one by one. @param {Need} need */
+const ticking = (need) => pause(Math.min(LONGEST_TICKING, totalOf(need) * TICK));
+
+/** Where a burnt card goes. @param {PizzaTable} view @param {Seat} seat */
+function fateOfBurnt({ game, viewer }, seat) {
+  if (game === "grande") return say("ui-out-of-game");
+  return seat === viewer ? say("ui-under-your-waiter") : say("ui-under-waiter-of", { whose: whose(nameOf(seat)) });
+}
+
+/** Why an order burnt: what everyone sees, and to its owner what they held. @param {BurntEvent} event @param {PizzaTable} view */
+function whyBurnt({ why, shortfall }, { judged }) {
+  const { fellShort } = state.effects;
+  const known = fellShort?.shortfall ?? shortfall;
+  if (!known) {
+    const { shown = 0, committed = 0 } = judged ?? {};
+    return { strong: say("ui-why-burnt", { why, shown: shown ?? 0, committed: committed ?? 0 }), rest: "" };
+  }
+  const short = { what: inWords(known.lack), count: totalOf(known.lack) };
+  const strong = say(known.at_best ? "ui-short-at-best" : "ui-short", short);
+  const helped = why === "nobody-helped" ? say("ui-nobody-helped") : "";
+  return { strong, rest: [fellShort?.text, helped].filter(Boolean).join(" ") };
+}
+
+/** Whether this order shares its verdict with the one before: the others of a series follow quickly. @param {Order} order */
+const follows = (order) => state.effects.stamp !== undefined && state.effects.stamp.order !== order;
+
+/** The verdict is over; of a series it stays until the last order has gone. @param {PizzaTable} after */
+function endVerdict(after) {
+  if (!after.judged) showEffects({ stamp: undefined, weighed: undefined, why: undefined, fellShort: undefined });
+}
+
+/** @param {FilledEvent} event @param {PizzaTable} before */
+function whyFilled({ used }, { brought = "none" }) {
+  const parts = [
+    used === "none" ? "" : say("ui-table-pays", { what: inWords(used) }),
+    brought === "none" ? "" : say("ui-hand-pays", { what: inWords(brought) }),
+  ];
+  return { strong: say("ui-all-there"), rest: parts.filter(Boolean).join(" ") };
+}
+
+/** Ticks off what is there and stamps the order. @param {FilledEvent & Partial<Line>} event @param {PizzaTable} before @param {PizzaTable} after */
+async function deliver(event, before, after) {
+  const { seat, order, used, rule = "" } = event;
+  const found = weighed();
+  const lack = found?.lack ?? "";
+  if (found) showEffects({ weighed: { need: found.need, lack, held: lack, paid: true } });
+  showEffects({ lit: toppings(used) });
+  await (found ? ticking(found.need) : pause(300));
+  const fate = say("ui-filled-now", { count: after.chairs[seat - 1].filled.length });
+  showEffects({ stamp: { order, good: true }, why: { ...whyFilled(event, before), rule, fate } });
+  play("filled");
+  await hold(seat === after.viewer ? 900 : 700);
+}
 
 /** @satisfies {Partial<PizzaScenes>} */
 export const OVEN_SCENES = {
@@ -20,7 +86,7 @@ export const OVEN_SCENES = {
     announce(text);
     showEffects({ ribbon: text, ovenTotal: cards });
     show();
-    await pause(1400);
+    await hold(1200);
     showEffects({ ribbon: undefined });
   },
 
@@ -30,9 +96,9 @@ export const OVEN_SCENES = {
     play("card");
     const card = topping(letter);
     show({ oven: after.oven });
-    await fly(toppingCard(card), "oven", `column-${card.kind}`, 380);
+    await fly(toppingCard(card), "oven", `column-${card.kind}`, 200);
     show();
-    await pause(260);
+    await pause(40);
   },
 
   /** @type {PizzaScenes["revealed-order"]} */
@@ -40,9 +106,9 @@ export const OVEN_SCENES = {
     announce(text);
     play("card");
     showEffects({ stamp: undefined });
-    await fly(orderCard(order, kindOf(after, seat)), "oven", "judged", 380);
+    await fly(orderCard(order, kindOf(after, seat)), "oven", "judged", 280);
     show();
-    await pause(900);
+    await pause(450);
   },
 
   /** @type {PizzaScenes["joined"]} */
@@ -50,14 +116,14 @@ export const OVEN_SCENES = {
     announce(text);
     show();
     bubble(seat, say("ui-joins"), 1200);
-    await pause(800);
+    await pause(600);
   },
 
   /** @type {PizzaScenes["numbered"]} */
   async numbered({ text }, { show }) {
     announce(text);
     show();
-    await pause(600);
+    await pause(400);
   },
 
   /** @type {PizzaScenes["chose"]} */
@@ -66,49 +132,64 @@ export const OVEN_SCENES = {
     show();
     const names = kinds.split("+").map((kind) => say("kind-chosen", { kind }));
     bubble(seat, names.join(" + "), 1300);
-    await pause(700);
+    await pause(500);
   },
 
   /** @type {PizzaScenes["filled"]} */
-  async filled({ seat, order, used, text }, { before, after, show }) {
+  async filled(event, { before, after, show }) {
+    const { seat, order, used, text } = event;
     announce(text);
-    // Nothing is missing or asked for any more.
-    const judged = before.judged && { ...before.judged, lack: undefined, request: undefined };
-    showEffects({ lit: toppings(used) });
+    // Nothing is asked for any more.
+    const judged = before.judged && { ...before.judged, request: undefined };
     show({ judged });
-    await pause(650);
-    showEffects({ stamp: { order, good: true } });
-    play("filled");
-    await pause(800);
-    showEffects({ lit: undefined });
+    if (!follows(order)) await deliver(event, before, after);
+    showEffects({ lit: undefined, stamp: { order, good: true } });
     show({ judged, table: after.table });
     const cards = toppingCards(used);
     const column = cards.length ? `column-${cards[0].kind}` : "oven";
     await Promise.all([
-      flyAll(cards.slice(0, MAX_FLYING_CARDS).map(toppingCard), column, "larder", 300),
-      fly(orderCard(order, kindOf(after, seat)), "judged", filledSpot(after, seat), 420),
+      flyAll(cards.slice(0, MAX_FLYING_CARDS).map(toppingCard), column, "larder", 260),
+      fly(orderCard(order, kindOf(after, seat)), "judged", filledSpot(after, seat), 380),
     ]);
-    showEffects({ stamp: undefined });
+    endVerdict(after);
     show();
-    await pause(200);
+    await pause(80);
+  },
+
+  /** @type {PizzaScenes["fell-short"]} */
+  async "fell-short"(event) {
+    announce(event.text);
+    showEffects({ fellShort: event });
   },
 
   /** @type {PizzaScenes["burnt"]} */
-  async burnt({ seat, order, text }, { after, show }) {
+  async burnt(event, { before, after, show }) {
+    const { seat, order, shortfall, text } = event;
     announce(text);
-    showEffects({ stamp: { order, good: false } });
+    const mine = seat === after.viewer;
+    const { fellShort } = state.effects;
+    const known = fellShort?.shortfall ?? shortfall;
+    const again = follows(order);
+    if (known && !again) {
+      showEffects({ weighed: { ...known, held: fellShort?.held ?? "", paid: false } });
+      await ticking(known.need);
+      await pause(240);
+    }
+    const { rule = "" } = /** @type {Partial<Line>} */ (event);
+    const why = { ...whyBurnt(event, before), rule, fate: fateOfBurnt(after, seat) };
+    showEffects({ stamp: { order, good: false }, why: again ? state.effects.why : why });
     play("burnt");
-    await pause(1300);
-    await fly(orderBack(kindOf(after, seat)), "judged", waiterSpot(after, seat), 380);
-    showEffects({ stamp: undefined });
+    await hold(again ? 500 : mine ? 1700 : 1100);
+    await fly(orderBack(kindOf(after, seat)), "judged", waiterSpot(after, seat), 320);
+    endVerdict(after);
     show();
-    await pause(150);
+    await pause(80);
   },
 
   /** @type {PizzaScenes["new-boss"]} */
   async "new-boss"({ text }, { show }) {
     announce(text);
     show();
-    await pause(600);
+    await pause(500);
   },
 };

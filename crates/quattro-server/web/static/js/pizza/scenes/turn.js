@@ -6,7 +6,7 @@ import { orderBack, orderCard, toppingBack, toppingCard } from "../../lib/art.js
 import { toppingCards } from "../../lib/notation.js";
 import { play, speak } from "../../lib/sounds.js";
 import { language, say } from "../../lib/words.js";
-import { announce, bubble, fly, flyAll, pause, unseen } from "../../table/stage.js";
+import { announce, bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
 import { handSpot, kindOf, waiterSpot } from "./spots.js";
 
@@ -20,10 +20,11 @@ export const TURN_SCENES = {
   "received-orders": unseen,
 
   /** @type {PizzaScenes["round-began"]} */
-  async "round-began"({ text }) {
+  async "round-began"({ text }, { show }) {
     announce(text);
     showEffects({ ribbon: text });
-    await pause(1300);
+    show();
+    await hold(1200);
     showEffects({ ribbon: undefined });
   },
 
@@ -36,18 +37,18 @@ export const TURN_SCENES = {
     show({ chairs: after.chairs, hand: after.hand });
     play("fire");
     const cards = toppingCards(`${singles}${kind[0]}${doubles}${kind[0].toUpperCase()}`);
-    await flyAll(cards.map(toppingCard), handSpot(after, seat), "oven", 320);
+    await flyAll(cards.map(toppingCard), handSpot(after, seat), "oven", 300);
     show();
-    await pause(700);
+    await pause(seat === after.viewer ? 150 : 500);
   },
 
   /** @type {PizzaScenes["played-order"]} */
   async "played-order"({ seat, order }, { after, show }) {
     show({ chairs: after.chairs, hand: after.hand });
     play("fire");
-    await fly(orderCard(order, kindOf(after, seat)), handSpot(after, seat), "oven", 320);
+    await fly(orderCard(order, kindOf(after, seat)), handSpot(after, seat), "oven", 300);
     show();
-    await pause(700);
+    await pause(seat === after.viewer ? 100 : 400);
   },
 
   /** @type {PizzaScenes["drew"]} */
@@ -60,23 +61,23 @@ export const TURN_SCENES = {
     show({ kitchen: after.kitchen, chairs: waiters });
     const from = kitchen ? "kitchen" : waiterSpot(after, seat);
     const backs = Array.from({ length: Math.min(cards, MAX_FLYING_CARDS) }, () => back);
-    await flyAll(backs, from, handSpot(after, seat), 260);
+    await flyAll(backs, from, handSpot(after, seat), 220);
     show();
-    await pause(150);
+    await pause(60);
   },
 
   /** @type {PizzaScenes["drew-boss"]} */
   async "drew-boss"({ text }, { show }) {
     announce(text);
     show();
-    await pause(700);
+    await pause(600);
   },
 
   /** @type {PizzaScenes["passed"]} */
   async passed({ seat, text }) {
     bubble(seat, say("ui-passes"), 1400);
     announce(text);
-    await pause(800);
+    await pause(600);
   },
 
   stalemate: unseen,

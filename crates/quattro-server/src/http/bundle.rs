@@ -1,0 +1,324 @@
+//! One script out of many modules, so that a page needs one request instead of seventy.
+//!
+//! Nothing is parsed but imports and exports. Every module becomes a function that returns what it exports,
+//! called in the order in which the modules need each other. So modules must not import each other in a circle,
+//! must import at the top, and must export constants, functions and classes by name; a test bundles them all.
+
+use std::fmt::Write;
+
+/// How a module names its own address.
+const OWN_ADDRESS: &str = "import.meta.url";
+
+/// Why the modules cannot be bundled: a mistake in the client, found by the tests.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum BundleError {
+    /// There is no such module.
+    Missing(String),
+    /// A module imports itself by way of others.
+    Circle(String),
+    /// An import or export of another form than those above.
+    Unknown { module: String, text: String },
+}
+
+/// The script of `entry` with all modules that it imports. `read` gives the text of a module.
+pub(super) fn bundle(entry: &str, read: impl Fn(&str) -> Option<String>) -> Result<String, BundleError> {
+    let root = "../".repeat(entry.matches('/').count());
+    let mut bundle = Bundle { read, root, done: Vec::new(), open: Vec::new(), script: String::new() };
+    bundle.add(entry)?;
+    Ok(bundle.script)
+}
+
+struct Bundle<Read> {
+    read: Read,
+    /// The way from the script to the folder that all paths start from.
+    root: String,
+    /// The modules in the script; a module is called `m` and its position here.
+    done: Vec<String>,
+    /// The modules whose imports are being added.
+    open: Vec<String>,
+    script: String,
+}
+
+impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
+    /// Adds a module after those that it imports, and answers with its position.
+    fn add(&mut self, path: &str) -> Result<usize, BundleError> {
+        if let Some(position) = self.done.iter().position(|done| done == path) {
+            return Ok(position);
+        }
+        if self.open.iter().any(|open| open == path) {
+            return Err(BundleError::Circle(path.to_owned()));
+        }
+        self.open.push(path.to_owned());
+        let text = (self.read)(path).ok_or_else(|| BundleError::Missing(path.to_owned()))?;
+        let module = Module::read(path, &text)?;
+        let mut body = String::new();
+        for Import { names, from } in &module.imports {
+            let position = self.add(&resolve(path, from))?;
+            let names: Vec<_> = names.iter().map(Named::as_pattern).collect();
+            let _ = writeln!(body, "const {{ {} }} = m{position};", names.join(", "));
+        }
+        self.open.pop();
+        // What a module finds beside itself is not beside the script.
+        let own_address = format!("new URL(\"{}{path}\", {OWN_ADDRESS})", self.root);
+        let code = module.code.replace(OWN_ADDRESS, &own_address);
+        let exports: Vec<_> = module.exports.iter().map(Named::as_property).collect();
+        let position = self.done.len();
+        let _ = write!(
+            self.script,
+            "const m{position} = {}() => {{\n{body}{code}return {{ {} }};\n}})();\n",
+            if waits(&code) { "await (async " } else { "(" },
+            exports.join(", ")
+        );
+        self.done.push(path.to_owned());
+        Ok(position)
+    }
+}
+
+/// `inner as outer`: a name within a module, and the one it has outside.
+#[derive(Clone, PartialEq, Eq, Debug)]
+struct Named {
+    inner: String,
+    outer: String,
+}
+
+impl Named {
+    fn same(name: &str) -> Named {
+        Named { inner: name.to_owned(), outer: name.to_owned() }
+    }
+
+    /// An imported name, taken out of the module's object.
+    fn as_pattern(&self) -> String {
+        format!("{}: {}", self.outer, self.inner)
+    }
+
+    /// An exported name, put into the module's object.
+    fn as_property(&self) -> String {
+        format!("{}: {}", self.outer, self.inner)
+    }
+}
+
+struct Import {
+    names: Vec<Named>,
+    from: String,
+}
+
+/// A module, taken apart.
+#[derive(Default)]
+struct Module {
+    imports: Vec<Import>,
+    exports: Vec<Named>,
+    code: String,
+}
+
+/// A statement that lists names: `import { a as b } from "./c.js"`, with or without spaces.
+struct NameList<'a> {
+    names: Vec<(&'a str, &'a str)>,
+    from: Option<&'a str>,
+    rest: &'a str,
+}
+
+impl Module {
+    fn read(path: &str, text: &str) -> Result<Module, BundleError> {
+        let unknown = |text: &str| BundleError::Unknown {
+            module: path.to_owned(),
+            text: text.lines().next().unwrap_or_default().to_owned(),
+        };
+        let mut module = Module::default();
+        let text = without_comments(text);
+        let mut rest = text.trim_start();
+        while let Some(list) = rest.strip_prefix("import") {
+            let NameList { names, from, rest: after } = name_list(list).ok_or_else(|| unknown(rest))?;
+            let names = names.into_iter().map(|(outer, inner)| named(inner, outer)).collect();
+            module.imports.push(Import { names, from: from.ok_or_else(|| unknown(rest))?.to_owned() });
+            rest = after.trim_start();
+        }
+        while let Some(at) = next_export(rest) {
+            module.code.push_str(&rest[..at]);
+            rest = &rest[at + "export".len()..];
+            rest = module.export(rest).ok_or_else(|| unknown(&text[text.len() - rest.len()..]))?;
+        }
+        module.code.push_str(rest);
+        module.code.push('\n');
+        Ok(module)
+    }
+
+    /// Takes in what follows the word `export`; the rest is code.
+    fn export<'a>(&mut self, text: &'a str) -> Option<&'a str> {
+        let declared = text.trim_start();
+        if declared.starts_with('{') {
+            let NameList { names, from, rest } = name_list(text)?;
+            self.exports.extend(names.iter().map(|(inner, outer)| named(inner, outer)));
+            if let Some(from) = from {
+                let names = names.iter().map(|(inner, _)| Named::same(inner)).collect();
+                self.imports.push(Import { names, from: from.to_owned() });
+            }
+            return Some(rest);
+        }
+        // A variable that changes would be exported as it was at first.
+        let words = ["const ", "async function ", "function ", "class "];
+        let after = words.iter().find_map(|word| declared.strip_prefix(word))?;
+        let name = after.split(|letter: char| !letter.is_alphanumeric() && letter != '_').next()?;
+        if name.is_empty() {
+            return None;
+        }
+        self.exports.push(Named::same(name));
+        Some(declared)
+    }
+}
+
+fn named(inner: &str, outer: &str) -> Named {
+    Named { inner: inner.to_owned(), outer: outer.to_owned() }
+}
+
+/// Reads ` { a, b as c } from "./d.js";`, of which the second half may be missing.
+fn name_list(text: &str) -> Option<NameList<'_>> {
+    let (list, rest) = text.trim_start().strip_prefix('{')?.split_once('}')?;
+    let names = list.split(',').map(str::trim).filter(|name| !name.is_empty());
+    let names = names.map(|name| name.split_once(" as ").unwrap_or((name, name))).collect();
+    let (from, rest) = match rest.trim_start().strip_prefix("from") {
+        Some(path) => {
+            let (path, rest) = path.trim_start().strip_prefix('"')?.split_once('"')?;
+            (Some(path), rest)
+        }
+        None => (None, rest),
+    };
+    Some(NameList { names, from, rest: rest.strip_prefix(';').unwrap_or(rest) })
+}
+
+/// Whether a module waits for something before it is ready: outside functions, whose lines are indented.
+fn waits(code: &str) -> bool {
+    code.lines().any(|line| !line.starts_with(' ') && line.contains("await "))
+}
+
+/// Where the next statement begins that exports something: at the start of a line, or after another statement
+/// on the long line of a library.
+fn next_export(text: &str) -> Option<usize> {
+    let starts = text.match_indices("export").map(|(at, _)| at);
+    let mut statements = starts.filter(|at| {
+        let (before, after) = (text[..*at].chars().next_back(), text[at + "export".len()..].chars().next());
+        matches!(before, None | Some('\n' | ';' | '}')) && matches!(after, Some(' ' | '{'))
+    });
+    statements.next()
+}
+
+/// The text without comments that stand on lines of their own, except licences.
+fn without_comments(text: &str) -> String {
+    let mut code = String::with_capacity(text.len());
+    let mut rest = text;
+    while !rest.is_empty() {
+        let line = rest.split_inclusive('\n').next().unwrap_or(rest);
+        let start = line.trim_start();
+        if start.starts_with("//") {
+            rest = &rest[line.len()..];
+        } else if start.starts_with("/*")
+            && let Some((comment, after)) = rest.split_once("*/")
+            && !comment.contains("@license")
+        {
+            rest = after.strip_prefix('\n').unwrap_or(after);
+        } else {
+            code.push_str(line);
+            rest = &rest[line.len()..];
+        }
+    }
+    code
+}
+
+/// The path that `relative` means within `module`.
+pub(super) fn resolve(module: &str, relative: &str) -> String {
+    let mut parts: Vec<&str> = module.split('/').collect();
+    parts.pop();
+    for part in relative.split('/') {
+        match part {
+            "." => (),
+            ".." => drop(parts.pop()),
+            name => parts.push(name),
+        }
+    }
+    parts.join("/")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn bundled(modules: &[(&str, &str)]) -> Result<String, BundleError> {
+        bundle(modules[0].0, |path| {
+            modules.iter().find(|(name, _)| *name == path).map(|(_, text)| (*text).to_owned())
+        })
+    }
+
+    #[test]
+    fn modules_come_before_those_that_import_them_and_only_once() {
+        let script = bundled(&[
+            (
+                "js/a.js",
+                "// why\nimport { b } from \"./b.js\";\nimport { c as d } from \"./lib/c.js\";\nb(d);\n",
+            ),
+            (
+                "js/b.js",
+                "import { c } from \"./lib/c.js\";\n\n/** Doubles. */\nexport function b() {\n  return c;\n}\n",
+            ),
+            ("js/lib/c.js", "export const c = 1;\n"),
+        ]);
+        let expected = "const m0 = (() => {\nconst c = 1;\n\nreturn { c: c };\n})();\n\
+            const m1 = (() => {\nconst { c: c } = m0;\nfunction b() {\n  return c;\n}\n\nreturn { b: b };\n})();\n\
+            const m2 = (() => {\nconst { b: b } = m1;\nconst { c: d } = m0;\nb(d);\n\nreturn {  };\n})();\n";
+        assert_eq!(script.as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn the_long_lines_of_a_library_are_understood() {
+        let script = bundled(&[
+            ("a.js", "import{t as e}from\"./b.js\";const u=e(1);export{u as repeat,u as other};\n"),
+            ("b.js", "/**\n * @license\n * Somebody's\n */\nconst t=e=>e;export{t};\n"),
+        ]);
+        let expected = "const m0 = (() => {\n/**\n * @license\n * Somebody's\n */\nconst t=e=>e;\n\nreturn { t: t };\n})();\n\
+            const m1 = (() => {\nconst { t: e } = m0;\nconst u=e(1);\n\nreturn { repeat: u, other: u };\n})();\n";
+        assert_eq!(script.as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn what_is_exported_from_another_module_is_handed_on() {
+        let script =
+            bundled(&[("a.js", "export { b as c } from \"./b.js\";\n"), ("b.js", "export class b {}\n")]);
+        let expected = "const m0 = (() => {\nclass b {}\n\nreturn { b: b };\n})();\n\
+            const m1 = (() => {\nconst { b: b } = m0;\n\n\nreturn { c: b };\n})();\n";
+        assert_eq!(script.as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn a_module_still_knows_its_own_address() {
+        let script = bundled(&[
+            ("js/a.js", "import { b } from \"./lib/b.js\";\n"),
+            ("js/lib/b.js", "export const b = new URL(\"c.svg\", import.meta.url);\n"),
+        ]);
+        let address = r#"new URL("c.svg", new URL("../js/lib/b.js", import.meta.url))"#;
+        assert!(script.as_ref().is_ok_and(|script| script.contains(address)), "{script:?}");
+    }
+
+    #[test]
+    fn a_module_that_waits_is_waited_for() {
+        let script = bundled(&[("a.js", "const a = c(await b());\n")]);
+        let expected = "const m0 = await (async () => {\nconst a = c(await b());\n\nreturn {  };\n})();\n";
+        assert_eq!(script.as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn a_comment_before_an_expression_leaves_the_expression() {
+        let code = without_comments("const a =\n  /** @type {A} */ (b);\n  // why\n\"// text\";\n");
+        assert_eq!(code, "const a =\n (b);\n\"// text\";\n");
+    }
+
+    #[test]
+    fn what_cannot_be_bundled_is_refused() {
+        let missing = bundled(&[("a.js", "import { b } from \"./b.js\";")]);
+        assert_eq!(missing, Err(BundleError::Missing("b.js".to_owned())));
+        let circle =
+            bundled(&[("a.js", "import { b } from \"./b.js\";"), ("b.js", "import { a } from \"./a.js\";")]);
+        assert_eq!(circle, Err(BundleError::Circle("a.js".to_owned())));
+        for text in ["export let a = 1;", "export default 1;", "import a from \"./b.js\";"] {
+            let unknown = bundled(&[("a.js", text)]);
+            assert!(matches!(unknown, Err(BundleError::Unknown { .. })), "{text}: {unknown:?}");
+        }
+    }
+}

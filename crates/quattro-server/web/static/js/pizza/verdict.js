@@ -1,0 +1,116 @@
+// What the judged order needs, topping by topping, and why it was filled or burnt.
+
+/** @import { Judged, Kind, Need } from "../../../protocol.js" */
+/** @import { NeededTopping } from "./needs.js" */
+
+import { icon, kindIcon } from "../lib/art.js";
+import { cls, html, nothing, vars } from "../lib/dom.js";
+import { needed, recipe } from "../lib/notation.js";
+import { say } from "../lib/words.js";
+import { ruleLink } from "../table/rules.js";
+import { pizza, state } from "../table/store.js";
+import { countOf, oneByOne, totalOf } from "./needs.js";
+import { chairAt } from "./seats.js";
+
+/** More toppings than this are shown kind by kind. */
+const MAX_CHIPS = 8;
+
+/** A series needs of each kind the number of its order. @param {Judged} judged @returns {Need} */
+const seriesNeed = ({ series = [] }) =>
+  series.map(({ order, number }) => (number ? `${number}${recipe(order).kind?.[0]}` : "")).join("");
+
+/**
+ * What is known of the judged order's needs: of the verdict, or of the question before it.
+ * @returns {{ need: Need, lack?: Need, held?: Need, paid?: boolean } | undefined}
+ */
+export function weighed() {
+  const { judged, brought = "none", decision } = pizza();
+  if (state.effects.weighed) return state.effects.weighed;
+  if (!judged || state.effects.reward) return undefined;
+  // SM-47: the shown topping has to be answered.
+  if (decision?.ask === "match") return { need: `1${decision.kind[0]}` };
+  const need = judged.need ?? seriesNeed(judged);
+  return need ? { need, lack: judged.lack, held: brought } : undefined;
+}
+
+const tick = html`<em>${icon("tick", "ic")}</em>`;
+const cross = html`<em>${icon("cross", "ic")}</em>`;
+const MARKS = { open: nothing, there: tick, hand: tick, missing: cross };
+
+/** @param {NeededTopping} topping @param {number} index */
+const chip = ({ kind, double, standing }, index) =>
+  html`<span class="need ${standing}" ${vars({ "--i": index })}
+    >${kindIcon(kind)}${double ? html`<i class="x2">×2</i>` : nothing}${MARKS[standing]}</span
+  >`;
+
+/** One chip for a kind, with how many of it are there. @param {NeededTopping[]} toppings @param {number} index */
+function kindChip(toppings, index) {
+  const missing = toppings.filter(({ standing }) => standing === "missing").length;
+  const open = toppings[0].standing === "open";
+  const standing = open ? "open" : missing ? "missing" : "there";
+  const count = missing ? `${toppings.length - missing}/${toppings.length}` : toppings.length;
+  return html`<span class="need wide ${standing}" ${vars({ "--i": index })}
+    ><b>${count}</b>${kindIcon(toppings[0].kind)}${MARKS[standing]}</span
+  >`;
+}
+
+/** @param {NeededTopping[]} toppings @param {Kind} own */
+function chipRow(toppings, own) {
+  const kinds = [...new Set(toppings.map(({ kind }) => kind))];
+  const many = toppings.length > MAX_CHIPS;
+  const ownFrom = kinds.length > 1 ? toppings.findIndex(({ kind }) => kind === own) : -1;
+  const chips = many
+    ? kinds.map((kind, index) =>
+        kindChip(
+          toppings.filter((one) => one.kind === kind),
+          index,
+        ),
+      )
+    : toppings.map((one, index) => [index === ownFrom ? html`<u></u>` : nothing, chip(one, index)]);
+  const look = cls({ needs: true, many });
+  return html`<div class=${look} ${vars({ "--n": many ? kinds.length : toppings.length })} aria-hidden="true">${chips}</div>`;
+}
+
+/** So many of any kinds: a bar, with both numbers. @param {number} need @param {number | undefined} lack */
+function bar(need, lack) {
+  const there = lack === undefined ? 0 : need - lack;
+  const pip = (/** @type {unknown} */ _, /** @type {number} */ index) =>
+    html`<i class=${cls({ there: index < there, missing: lack !== undefined && index >= there })} ${vars({ "--i": index })}></i>`;
+  return html`<div class="pips" ${vars({ "--n": need })} aria-hidden="true">
+    <b>${lack === undefined ? "" : there}</b><span>${Array.from({ length: need }, pip)}</span><b>${need}</b>
+  </div>`;
+}
+
+function needsView() {
+  const found = weighed();
+  if (!found) return nothing;
+  const own = chairAt(pizza().judged?.seat ?? 1).kind;
+  const { any } = needed(found.need);
+  if (any) return bar(any, found.lack === undefined ? undefined : totalOf(found.lack));
+  return chipRow(oneByOne(found, own), own);
+}
+
+/** Chips, and one sentence: what was missing, or that all is there. */
+export function verdictView() {
+  const { why, stamp } = state.effects;
+  const text = why
+    ? html`<p class="why">
+        <b class=${stamp?.good ? "good" : "bad"}>${why.strong}</b> ${why.rest} ${ruleLink(why.rule)}
+      </p>`
+    : nothing;
+  return html`<div class="verdict">${needsView()}${text}</div>`;
+}
+
+/**
+ * How much of a kind the judged order has, for the column of that kind.
+ * @param {Kind} kind
+ */
+export function paidPill(kind) {
+  const found = weighed();
+  const need = countOf(found?.need, kind);
+  if (!need || !found || found.lack === undefined || pizza().decision?.ask === "match") return nothing;
+  const have = need - countOf(found.lack, kind);
+  const look = cls({ pay: true, bad: have < need && !found.paid });
+  const words = found.paid && have ? say("ui-paid", { count: have }) : say("ui-of-needed", { have, need });
+  return html`<span class=${look}>${words}</span>`;
+}
