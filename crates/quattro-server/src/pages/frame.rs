@@ -52,7 +52,14 @@ impl FromRequestParts<App> for Frame {
         let language = language_of(&parts.uri, &parts.headers);
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         let origin = app.address_for_others(host);
-        Ok(Frame { language, path: parts.uri.path().to_owned(), name, origin, description: None, picture: None })
+        Ok(Frame {
+            language,
+            path: parts.uri.path().to_owned(),
+            name,
+            origin,
+            description: None,
+            picture: None,
+        })
     }
 }
 

@@ -62,7 +62,8 @@ fn players(summary: &GameSummary, language: Language) -> Vec<Player> {
     let seats = Seat::all(summary.names.len() as u8).zip(&summary.names).zip(&summary.outcome.seats);
     let player = |((seat, name), result): ((Seat, &String), &quattro_rules::game::SeatResult)| {
         let kind = summary.kinds.get(seat.index()).copied().unwrap_or_else(|| sign_of(seat));
-        let filled = summary.filled.get(seat.index()).map(|orders| orders.iter().collect()).unwrap_or_default();
+        let filled =
+            summary.filled.get(seat.index()).map(|orders| orders.iter().collect()).unwrap_or_default();
         let name = writable(name, kind, language);
         Player { name, kind, place: result.place, score: result.score, filled }
     };
@@ -221,7 +222,8 @@ fn head(game: &str) -> String {
 
 /// Who won, in one or two lines, as large as it fits.
 fn title(text: &str) -> String {
-    let broken = [58.0, 52.0, 46.0, 40.0, 34.0].into_iter().find_map(|size| Some((size, in_lines(text, size)?)));
+    let broken =
+        [58.0, 52.0, 46.0, 40.0, 34.0].into_iter().find_map(|size| Some((size, in_lines(text, size)?)));
     let (size, lines) = broken.unwrap_or_else(|| (34.0, vec![TITLE.cut(text, 34.0, WIDTH)]));
     // A single line stands in the middle of the room for two.
     let first = if lines.len() == 1 { 262.0 } else { 230.0 };
@@ -239,7 +241,8 @@ fn in_lines(text: &str, size: f32) -> Option<Vec<String>> {
     }
     let spaces: Vec<usize> = text.match_indices(' ').map(|(at, _)| at).collect();
     // The evenest break reads best.
-    let even = |at: &usize| (TITLE.width(&text[..*at], size) - TITLE.width(&text[at + 1..], size)).abs() as u32;
+    let even =
+        |at: &usize| (TITLE.width(&text[..*at], size) - TITLE.width(&text[at + 1..], size)).abs() as u32;
     let at = spaces.into_iter().filter(|at| fits(&text[..*at]) && fits(&text[at + 1..])).min_by_key(even)?;
     Some(vec![text[..at].to_owned(), text[at + 1..].to_owned()])
 }
@@ -293,13 +296,13 @@ mod tests {
     use super::*;
 
     fn summary(names: &[&str], results: &[(u8, u8)]) -> GameSummary {
-        let filled: Orders = ["classic-salami", "mixed", "ladder"].map(|order| order.parse::<Order>().expect("an order")).into_iter().fold(
-            Orders::default(),
-            |mut orders, order| {
+        let filled: Orders = ["classic-salami", "mixed", "ladder"]
+            .map(|order| order.parse::<Order>().expect("an order"))
+            .into_iter()
+            .fold(Orders::default(), |mut orders, order| {
                 orders.insert(order);
                 orders
-            },
-        );
+            });
         GameSummary {
             game: GameId::Grande,
             names: names.iter().map(|name| (*name).to_owned()).collect(),
@@ -320,7 +323,8 @@ mod tests {
     #[test]
     fn everything_in_it_can_be_drawn_without_a_browser() {
         for kind in 0..5 {
-            let mut game = summary(&["Rosa", "Enzo", "Ann", "Lia", "Max"], &[(7, 0), (5, 0), (7, 0), (1, 0), (2, 0)]);
+            let mut game =
+                summary(&["Rosa", "Enzo", "Ann", "Lia", "Max"], &[(7, 0), (5, 0), (7, 0), (1, 0), (2, 0)]);
             game.kinds.rotate_left(kind);
             let drawn = svg(&game, Language::De);
             assert!(!drawn.contains("var("), "custom properties are for browsers");
