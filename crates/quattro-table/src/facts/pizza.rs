@@ -237,7 +237,10 @@ mod tests {
             filled(1, "mixed", "1s"),
         ];
         let told = facts(&told);
-        assert!(told.contains(&Fact::LongestMemory { seat: seat(1), order: order("mixed"), cards: 3 }), "{told:?}");
+        assert!(
+            told.contains(&Fact::LongestMemory { seat: seat(1), order: order("mixed"), cards: 3 }),
+            "{told:?}"
+        );
     }
 
     #[test]
