@@ -254,11 +254,13 @@ fn prizes(winner: &Player) -> String {
         _ => "done-mixed".to_owned(),
     };
     let (prizes, size): (Vec<String>, f32) = match winner.filled.as_slice() {
-        [] => (vec!["tileback".to_owned(); usize::from(winner.score.min(13))], 40.0),
+        [] => (vec!["tileback".to_owned(); usize::from(winner.score.min(11))], 40.0),
         filled => (filled.iter().map(pizza).collect(), 72.0),
     };
     let gaps = prizes.len().saturating_sub(1).max(1) as f32;
-    let step = (size - 2.0).min((WIDTH - size) / gaps).min(if size < 50.0 { size + 4.0 } else { size });
+    // Pizzas touch or overlap, tiles lie apart.
+    let apart = if winner.filled.is_empty() { 6.0 } else { -2.0 };
+    let step = (size + apart).min((WIDTH - size) / gaps);
     let draw = |(index, id): (usize, &String)| {
         drawing(id, (LEFT + index as f32 * step, 358.0 - size / 2.0), (size, size))
     };

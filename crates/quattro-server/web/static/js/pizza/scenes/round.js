@@ -36,7 +36,7 @@ async function showBill(view) {
   const bill = billOf(view, tally, clock ? Math.min(LONGEST, clock / PART_OF_CLOCK) : LONGEST);
   play("pile");
   announce(say("ui-bill", { round: bill.round }));
-  showEffects({ bill });
+  showEffects({ bill, bubble: undefined });
   drawNow();
   document.getElementById("next-round")?.focus({ preventScroll: true });
   /** @type {Promise<void>} */
