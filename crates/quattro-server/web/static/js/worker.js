@@ -31,12 +31,14 @@ const FILES = [
   "css/base.css",
   "css/pages.css",
   "js/lib/theme.js",
+  "js/page.js",
   "fonts/fraunces.woff2",
   "fonts/figtree.woff2",
   "art/awning.svg",
   "art/awning-dark.svg",
   "art/terrazzo.svg",
   "art/terrazzo-dark.svg",
+  "art/icon.svg",
 ];
 
 /** Stores the page and its files under addresses of their own, so that no other request is ever answered from here. */
