@@ -81,7 +81,10 @@ pub(crate) fn has_trick(text: &str) -> bool {
 /// Invisible characters, and those that change the direction of the text.
 fn is_invisible(letter: char) -> bool {
     letter.is_control()
-        || matches!(letter, '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}')
+        || matches!(
+            letter,
+            '\u{AD}' | '\u{34F}' | '\u{61C}' | '\u{115F}' | '\u{1160}' | '\u{17B4}' | '\u{17B5}' | '\u{180E}'
+        )
         || matches!(letter, '\u{200B}'..='\u{200F}' | '\u{2028}'..='\u{202E}' | '\u{2060}'..='\u{206F}' | '\u{2800}')
         || matches!(letter, '\u{3164}' | '\u{FEFF}' | '\u{FFA0}' | '\u{FFF0}'..='\u{FFFB}' | '\u{1D173}'..='\u{1D17A}')
         || matches!(letter, '\u{E0000}' | '\u{E0001}')
@@ -123,15 +126,16 @@ fn selects(before: char, selector: char) -> bool {
         '\u{180B}'..='\u{180D}' => matches!(before, '\u{1820}'..='\u{18AA}'),
         '\u{E0020}'..='\u{E007F}' => matches!(before, '\u{1F3F4}' | '\u{E0020}'..='\u{E007E}'),
         '\u{E0100}'..='\u{E01EF}' => matches!(before, '\u{3400}'..='\u{9FFF}' | '\u{20000}'..='\u{3FFFF}'),
-        _ => is_picture(before) || matches!(before, '#' | '*' | '0'..='9' | '©' | '®' | '\u{203C}' | '\u{2049}' | '™' | 'ℹ'),
+        _ => {
+            is_picture(before)
+                || matches!(before, '#' | '*' | '0'..='9' | '©' | '®' | '\u{203C}' | '\u{2049}' | '™' | 'ℹ')
+        }
     }
 }
 
 /// Whether a visible character is piled higher than any writing needs.
 fn is_tower(grapheme: &str) -> bool {
-    let accent = |letter: &char| {
-        matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}')
-    };
+    let accent = |letter: &char| matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}');
     grapheme.chars().count() > LARGEST_GRAPHEME || grapheme.chars().filter(accent).count() > MOST_ACCENTS
 }
 

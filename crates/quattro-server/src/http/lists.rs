@@ -2,8 +2,8 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
-use quattro_table::{PersonId, Problem};
 use quattro_table::protocol::{Listing, Listings, TableStage};
+use quattro_table::{PersonId, Problem};
 use serde::Deserialize;
 
 use super::App;

@@ -75,7 +75,8 @@ pub(super) async fn in_words(State(app): State<App>, request: Request, next: Nex
 
 /// Browsers name HTML when a person opens an address; scripts, images and programs do not.
 fn wants_page(request: &Parts) -> bool {
-    let accepted = request.headers.get(ACCEPT).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
+    let accepted =
+        request.headers.get(ACCEPT).and_then(|accepted| accepted.to_str().ok()).unwrap_or_default();
     let is_data = ["/api/", "/static/", "/messages/"].iter().any(|data| request.uri.path().starts_with(data));
     request.method == Method::GET && !is_data && accepted.contains("text/html")
 }

@@ -14,7 +14,14 @@ pub(super) fn panels(frame: &Frame) -> Markup {
 }
 
 /// A panel: its picture, and what it says.
-fn topic(frame: &Frame, class: &str, heading: &str, texts: &[&str], rules: &[&str], picture: &Markup) -> Markup {
+fn topic(
+    frame: &Frame,
+    class: &str,
+    heading: &str,
+    texts: &[&str],
+    rules: &[&str],
+    picture: &Markup,
+) -> Markup {
     html! {
         section class=(format!("topic {class} panel-box")) {
             h2 { (say(frame, heading)) }
@@ -50,7 +57,14 @@ fn thirteen(frame: &Frame) -> Markup {
     let picture = html! {
         (tile(8, Chili)) i { "+" } (tile(5, Olive)) (delivered("13!"))
     };
-    topic(frame, "sums half", "page-rules-calcory-thirteen", &["page-rules-calcory-thirteen-text"], &["CA-8"], &picture)
+    topic(
+        frame,
+        "sums half",
+        "page-rules-calcory-thirteen",
+        &["page-rules-calcory-thirteen-text"],
+        &["CA-8"],
+        &picture,
+    )
 }
 
 /// Eleven with three tiles beats eleven with two.
@@ -61,7 +75,14 @@ fn marked(frame: &Frame) -> Markup {
         span.marked.k-olive { (tile(9, Olive)) (tile(2, Chili)) }
     };
     let rules = ["CA-12", "CA-13", "CA-14", "CA-16"];
-    topic(frame, "sums half", "page-rules-calcory-marked", &["page-rules-calcory-marked-text"], &rules, &picture)
+    topic(
+        frame,
+        "sums half",
+        "page-rules-calcory-marked",
+        &["page-rules-calcory-marked-text"],
+        &rules,
+        &picture,
+    )
 }
 
 fn memory(frame: &Frame) -> Markup {

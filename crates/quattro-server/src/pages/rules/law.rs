@@ -26,9 +26,11 @@ pub(super) fn panel(frame: &Frame, book: &RuleBook) -> Markup {
 fn range(section: &Section) -> String {
     let numbers: Vec<&str> = section.rules.iter().map(|rule| rule.number.as_str()).collect();
     let [first, .., last] = numbers.as_slice() else { return numbers.concat() };
-    let value = |number: &str| number.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse::<usize>();
+    let value =
+        |number: &str| number.trim_start_matches(|letter: char| !letter.is_ascii_digit()).parse::<usize>();
     let short = |number: &str| number.split_once('-').map_or(number, |(_, rest)| rest).to_owned();
-    let consecutive = value(first).ok().zip(value(last).ok()).is_some_and(|(from, to)| to == from + numbers.len() - 1);
+    let consecutive =
+        value(first).ok().zip(value(last).ok()).is_some_and(|(from, to)| to == from + numbers.len() - 1);
     if consecutive {
         return format!("{first}–{}", short(last));
     }
@@ -73,7 +75,10 @@ mod tests {
     #[test]
     fn a_section_is_headed_by_its_numbers() {
         let section = |numbers: &[&str]| Section {
-            rules: numbers.iter().map(|number| Rule { number: (*number).to_owned(), ..Rule::default() }).collect(),
+            rules: numbers
+                .iter()
+                .map(|number| Rule { number: (*number).to_owned(), ..Rule::default() })
+                .collect(),
             ..Section::default()
         };
         assert_eq!(range(&section(&["MM-1", "MM-2"])), "MM-1–2");

@@ -110,9 +110,15 @@ impl Guide<'_> {
 
     fn goal(&self) -> Markup {
         let cards = match self.game {
-            GameId::SoleMio => [("order-four-olive", "four"), ("order-ladder", "ladder"), ("order-duel", "duel")],
-            GameId::Grande => [("order-mixed", "mixed"), ("order-ladder", "ladder"), ("order-bombastica", "bombastica")],
-            _ => [("order-mixed", "mixed"), ("order-classic-olive", "classic"), ("order-minimale", "minimale")],
+            GameId::SoleMio => {
+                [("order-four-olive", "four"), ("order-ladder", "ladder"), ("order-duel", "duel")]
+            }
+            GameId::Grande => {
+                [("order-mixed", "mixed"), ("order-ladder", "ladder"), ("order-bombastica", "bombastica")]
+            }
+            _ => {
+                [("order-mixed", "mixed"), ("order-classic-olive", "classic"), ("order-minimale", "minimale")]
+            }
         };
         html! {
             section.topic.goal.panel-box {
@@ -294,7 +300,8 @@ impl Guide<'_> {
     }
 
     fn stays(&self) -> Markup {
-        let [mushroom, olive] = [("card-mushroom", Kind::Mushroom), ("card-olive", Kind::Olive)].map(|(id, kind)| card(id, kind, ""));
+        let [mushroom, olive] = [("card-mushroom", Kind::Mushroom), ("card-olive", Kind::Olive)]
+            .map(|(id, kind)| card(id, kind, ""));
         html! {
             section.topic.what-stays.panel-box {
                 span aria-hidden="true" { (columns(&[vec![&mushroom, &mushroom], vec![&olive]])) }
