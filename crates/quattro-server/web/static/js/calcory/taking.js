@@ -6,6 +6,7 @@
 
 import { send } from "../table/feed.js";
 import { calcory, myTurn, pick, state } from "../table/store.js";
+import { placeName } from "./reduce.js";
 
 const BACK = "back:";
 
@@ -24,6 +25,10 @@ export function isTaken(view, spot) {
   const { marker } = spot["face-up"];
   return view.step === "choose-back" && view.set === "marked" ? marker === view.turn : marker === null;
 }
+
+/** The places of the set being taken. @param {CalcoryTable} view @returns {Place[]} */
+export const takenPlaces = (view) =>
+  view.grid.flatMap((row, at) => row.flatMap((spot, column) => (isTaken(view, spot) ? [placeName(at, column)] : [])));
 
 /** The places whose cards can go back. @returns {Place[]} */
 const goingBack = () =>

@@ -10,8 +10,9 @@ import { hintOrGuide } from "../table/guide.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
-import { faceOf, placeName } from "./grid.js";
-import { isTaken, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
+import { faceOf } from "./grid.js";
+import { spotOf } from "./reduce.js";
+import { isTaking, legalNow, pickBack, pickedBack, takenPlaces } from "./taking.js";
 
 /** The numbers just turned. */
 const turnedNumbers = () =>
@@ -91,12 +92,11 @@ const TWO_ROWS = 6;
 /** The cards of the set, and their sum. */
 function takenSet() {
   const view = calcory();
-  const taken = view.grid.flatMap((row, at) =>
-    row.flatMap((spot, column) => {
-      const face = isTaken(view, spot) ? faceOf(spot) : undefined;
-      return face ? [{ place: placeName(at, column), ...face }] : [];
-    }),
-  );
+  const taken = takenPlaces(view).flatMap((place) => {
+    const [row, column] = spotOf(place);
+    const face = faceOf(view.grid[row][column]);
+    return face ? [{ place, ...face }] : [];
+  });
   return { taken, sum: taken.reduce((sum, { number }) => sum + Number(number), 0) };
 }
 
