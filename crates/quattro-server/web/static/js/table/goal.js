@@ -24,10 +24,10 @@ function pictures(count, total) {
  * @param {string} of how far one is @param {string} alone the same, where there is no room for the goal
  */
 const line = (goal, picture, of, alone) =>
-  html`<p class="goal">
+  html`<section class="goal" aria-label=${say(goal)}>
     <span>${say(goal)}</span><span class="made-so-far" aria-hidden="true">${picture}</span>
     <b class="of">${of}</b><b class="alone">${alone}</b>
-  </p>`;
+  </section>`;
 
 export function goalLine() {
   const { shown, game, you, table } = state;
