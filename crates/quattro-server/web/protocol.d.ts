@@ -634,7 +634,7 @@ orders: Orders, };
  */
 export type HandOver = { 
 /**
- * Which chair: the own one if missing; that of another person only if they have been away for 45 seconds.
+ * Which chair: yours if missing; that of another person only if they have been away for 45 seconds.
  */
 seat?: Seat | null, 
 /**

@@ -76,7 +76,10 @@ export const oven = (children) => html`<div class="oven">
   <div class="mouth">${children}</div>
 </div>`;
 
-/** The round badge of a player, perhaps with a ring around it. @param {Kind} kind @param {boolean} [boss] @param {unknown} [ring] */
+/**
+ * The round badge of a player, perhaps with a ring around it.
+ * @param {Kind} kind @param {boolean} [boss] @param {unknown} [ring]
+ */
 export function badge(kind, boss = false, ring = nothing) {
   const crown = boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing;
   return html`<span class="badge k-${kind}">${sign(kind, "")}${ring}${crown}</span>`;

@@ -1,5 +1,5 @@
-// The choices of a decision in scoring: exactly the legal actions that the server sent. Kinds are picked on the columns,
-// toppings and orders in the hand; what is left is shown as tiles or as a number.
+// The choices of a decision in scoring: exactly the legal actions that the server sent. Kinds are picked on the
+// columns, toppings and orders in the hand; what is left is shown as tiles or as a number.
 
 /** @import { Kind, Legal, Order, Toppings } from "../../../protocol.js" */
 /** @import { CardSet } from "./sets.js" */

@@ -1,5 +1,5 @@
-// The decisions of scoring, on a slip: the question, what the picked choice leads to (in the server's words) or why there
-// is only one answer, the rule, and the buttons.
+// The decisions of scoring, on a slip: the question, what the picked choice leads to (in the server's words) or why
+// there is only one answer, the rule, and the buttons.
 
 /** @import { Legal } from "../../../protocol.js" */
 /** @import { Due } from "../table/store.js" */
@@ -34,11 +34,10 @@ function wayOut(legal) {
   const alone = !chosen();
   const main = alone && !due && (legal.action === "ask" || waysOut().length === 1);
   const cost = due ? say("ui-no-by-itself") : consequenceOf(legal);
-  const below = alone ? cost : "";
+  const below = alone && cost ? html`<small>${cost}</small>` : nothing;
   return html`<button type="button" class=${cls({ btn: true, pri: main, timed: due })} data-action=${legal.action}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
-    >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below ? html`<small>${below}</small>` : nothing}</span
-    ></button>`;
+    >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below}</span></button>`;
 }
 
 /** The ring that answers by itself when it is empty. @param {Due} due */

@@ -47,8 +47,8 @@ function absentActor() {
 const absentOther = () => [...state.away.keys()].sort().find((seat) => isReplaceable(seat) && seat !== absentActor());
 
 /**
- * "Ann is away · let a bot play". Hangs from the chair that is given; there is room for one. Without a chair, for a place
- * of its own.
+ * "Ann is away · let a bot play". Hangs from the chair that is given; there is room for one. Without a chair, for a
+ * place of its own.
  * @param {Seat} [chair]
  */
 export function offer(chair) {

@@ -51,7 +51,10 @@ import { drawNow, refresh } from "./redraw.js";
  */
 /** @typedef {"kitchen" | "waiter"} Pile */
 
-/** A moment, by the clock of this device, and the milliseconds that lead up to it. @typedef {{ at: number, total: number }} Due */
+/**
+ * A moment, by the clock of this device, and the milliseconds that lead up to it.
+ * @typedef {{ at: number, total: number }} Due
+ */
 /** The times of a question. @typedef {{ moves: number, clock?: Due, no?: Due }} Times */
 
 /** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: CalcoryRevealed }} CalcoryTable */
@@ -157,7 +160,10 @@ export function peopleCame(away) {
 /** @param {ClockInfo | undefined} clock @returns {Due | undefined} */
 const dueOf = (clock) => clock && { at: Date.now() + clock.left, total: clock.total };
 
-/** The time runs from when the server speaks, however long the way to the question is acted out. @param {GameState} game */
+/**
+ * The time runs from when the server speaks, however long the way to the question is acted out.
+ * @param {GameState} game
+ */
 export function timeRuns({ moves, clock, no_by_itself }) {
   set({ due: { moves, clock: dueOf(clock), no: dueOf(no_by_itself) } });
 }
