@@ -137,7 +137,10 @@ async function fill({ game, names, questions }) {
   redraw.drawNow();
 }
 
-/** Shows a moment, with this many players. @param {import("playwright-core").Page} page @param {keyof typeof MOMENTS} name */
+/**
+ * Shows a moment, with this many players.
+ * @param {import("playwright-core").Page} page @param {keyof typeof MOMENTS} name
+ */
 export async function show(page, name, players = 4) {
   const { view, legal } = MOMENTS[name];
   const game = { view: { ...view, chairs: view.chairs.slice(0, players) }, legal };

@@ -15,8 +15,6 @@ export function askedStates(engine) {
   }
 }
 
-const TABLE = "AAAAAAAAAAAAAAAAAAAAAA";
-
 /** What the server would send to the seat that decides, in one language. `moves` tells the decisions apart. */
 function welcome({ game, seat, names, view, rule, numbers, words }, language, moves) {
   const { question, legal } = words[language];
@@ -29,7 +27,7 @@ function welcome({ game, seat, names, view, rule, numbers, words }, language, mo
     number: moves,
     you: { seat, host: true, handed_over: false },
     table: {
-      id: TABLE,
+      id: "",
       stage: "playing",
       host: names[seat - 1],
       options: { game, players: names.length, chat: true },
@@ -43,12 +41,12 @@ function welcome({ game, seat, names, view, rule, numbers, words }, language, mo
   };
 }
 
-/** Waits until this decision is drawn, and ends what moves. Runs in the page. */
-async function drawn(moves) {
-  const frame = () => new Promise(requestAnimationFrame);
-  while (document.querySelector(".table.mine")?.dataset.moves !== String(moves)) await frame();
-  // What is drawn may start to move with the next frame.
-  await frame();
+/** Whether this decision is drawn. Runs in the page. */
+const isDrawn = (moves) => document.querySelector(".table.mine")?.dataset.moves === String(moves);
+
+/** Ends what moves; it may start to move with the next frame. Runs in the page. */
+async function endMotion() {
+  await new Promise(requestAnimationFrame);
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   }
@@ -75,7 +73,9 @@ export async function shownTable(browser, url, device, { language = "en", ...opt
     });
   });
   await page.request.post("/api/me", { data: { name: "Ada" } });
-  await page.goto(`/t/${TABLE}`);
+  const made = await page.request.post("/api/tables", { data: { table: { game: "mamma-mia", players: 2 } } });
+  const { table } = await made.json();
+  await page.goto(`/t/${table.id}`);
   await open;
   let moves = 0;
   return {
@@ -84,7 +84,8 @@ export async function shownTable(browser, url, device, { language = "en", ...opt
     async show(state) {
       moves += 1;
       socket.send(JSON.stringify(welcome(state, language, moves)));
-      await page.evaluate(drawn, moves);
+      await page.waitForFunction(isDrawn, moves);
+      await page.evaluate(endMotion);
     },
   };
 }

@@ -37,7 +37,7 @@ export const everythingWritten = (page) =>
     return [document.documentElement.textContent, ...attributes].join("\n");
   });
 
-/** Nothing about a game is stored in the browser, only preferences and the chosen level of bots. */
+/** Nothing about a game is stored: only preferences, the chosen level of bots, and the page without a network. */
 export async function assertNothingStored(page) {
   const kept = await page.evaluate(async () => ({
     names: [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter(
@@ -45,7 +45,7 @@ export async function assertNothingStored(page) {
     ),
     settings: Object.keys(JSON.parse(localStorage["quattro-settings"] ?? "{}")),
     databases: (await indexedDB.databases()).length,
-    caches: (await caches.keys()).length,
+    caches: (await caches.keys()).filter((name) => name !== "quattro-offline").length,
     history: history.state,
     window: window.name,
   }));

@@ -153,6 +153,7 @@ async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
         hub.drop_idle();
+        hub.refresh_presence().await;
         let stopped = stopping.wait_for(|stopping| *stopping);
         if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {
             return;

@@ -296,7 +296,8 @@ ui-wins = { $count ->
     [one] { $name } gewinnt!
    *[other] { $name } teilen sich den Sieg
 }
-ui-you-share = Du und { $name } teilt euch den Sieg
+# $name: „Du und Rosa“.
+ui-you-share = { $name } teilt euch den Sieg
 # Erfüllte Bestellungen, oder Karten in Calcory.
 ui-points = { $game ->
     [calcory] { $count ->

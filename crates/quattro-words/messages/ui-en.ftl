@@ -292,7 +292,8 @@ ui-wins = { $count ->
     [one] { $name } wins!
    *[other] { $name } share the win
 }
-ui-you-share = You and { $name } share the win
+# $name: "You and Rosa".
+ui-you-share = { $name } share the win
 # Filled orders, or cards in Calcory.
 ui-points = { $game ->
     [calcory] { $count ->

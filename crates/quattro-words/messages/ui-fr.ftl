@@ -296,7 +296,8 @@ ui-wins = { $count ->
     [one] { $name } gagne !
    *[other] { $name } se partagent la victoire
 }
-ui-you-share = { $name } et toi, vous partagez la victoire
+# $name : « Toi et Rosa ».
+ui-you-share = { $name }, vous partagez la victoire
 # Commandes honorées, ou cartes à Calcory.
 ui-points = { $game ->
     [calcory] { $count ->

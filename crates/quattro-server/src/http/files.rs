@@ -48,9 +48,12 @@ fn content(path: &str) -> Option<Cow<'static, [u8]>> {
     }
 }
 
+/// The service worker, which is a plain script: no page loads it, and it imports nothing.
+const WORKER: &str = "js/worker.js";
+
 /// Whether a page loads this script; all others are modules that it imports.
 fn is_entry(path: &str) -> bool {
-    path.strip_prefix("js/").is_some_and(|name| !name.contains('/'))
+    path != WORKER && path.strip_prefix("js/").is_some_and(|name| !name.contains('/'))
 }
 
 /// A script with its modules. Kept by a release build; a debug build reads the files anew each time.
@@ -122,7 +125,17 @@ pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: H
 
 /// Browsers ask for this one whatever a page says, and some programs know no other.
 pub(super) async fn favicon(headers: HeaderMap) -> Response {
-    file(Path(("latest".to_owned(), "icons/favicon.ico".to_owned())), headers).await
+    newest("icons/favicon.ico", headers).await
+}
+
+/// A worker sees only what lies below its own address, so it stands at the top.
+pub(super) async fn worker(headers: HeaderMap) -> Response {
+    newest(WORKER, headers).await
+}
+
+/// A file whose address does not name a version.
+async fn newest(path: &str, headers: HeaderMap) -> Response {
+    file(Path(("newest".to_owned(), path.to_owned())), headers).await
 }
 
 #[cfg(test)]

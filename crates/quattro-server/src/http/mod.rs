@@ -98,6 +98,7 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/api", api())
         .route("/static/{version}/{*path}", get(files::file))
         .route("/favicon.ico", get(files::favicon))
+        .route("/worker.js", get(files::worker))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
         .fallback(async || HttpProblem(Problem::NotFound))

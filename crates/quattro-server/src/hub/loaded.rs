@@ -11,7 +11,7 @@ use quattro_table::{Applied, Command, LogError, PersonId, Proposal, Summary, Tab
 use quattro_words::Language;
 use tokio::sync::mpsc;
 
-use crate::store::{Row, Stored};
+use crate::store::{Row, ServerId, Stored};
 
 /// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
@@ -37,9 +37,22 @@ pub(super) struct LoadedTable {
     loaded: u64,
     /// When people's last connection to this server ended.
     left: HashMap<PersonId, u64>,
+    /// Who is connected to other servers.
+    elsewhere: HashMap<ServerId, Elsewhere>,
     /// Who was last said to be connected and away, and how many watched.
     presence: (Vec<Seat>, Vec<Seat>, usize),
 }
+
+/// Who is connected to another server, and when it last said so.
+#[derive(Debug)]
+struct Elsewhere {
+    seats: Vec<Seat>,
+    heard: Instant,
+    at: u64,
+}
+
+/// A server that has not said for this long who is connected to it has stopped.
+const SILENT_SERVER: Duration = Duration::from_secs(35);
 
 /// A client with a subscription.
 #[derive(Debug)]
@@ -82,6 +95,7 @@ impl LoadedTable {
             next_id: 1,
             loaded: now,
             left: HashMap::new(),
+            elsewhere: HashMap::new(),
             presence: Default::default(),
         })
     }
@@ -183,10 +197,31 @@ impl LoadedTable {
     /// by way of another server, is a sign of life.
     fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
         self.table.people().map(move |(seat, person, active)| {
-            let is_here = self.subscribers.iter().any(|subscriber| subscriber.viewer.person == person);
+            let elsewhere = || self.elsewhere.values().filter(|server| server.seats.contains(&seat));
+            let is_here = self.subscribers.iter().any(|subscriber| subscriber.viewer.person == person)
+                || elsewhere().any(|server| server.heard.elapsed() < SILENT_SERVER);
             let left = self.left.get(&person).copied().unwrap_or(self.loaded);
-            (seat, (!is_here).then(|| now.saturating_sub(left.max(active))))
+            let seen = elsewhere().map(|server| server.at).fold(left.max(active), u64::max);
+            (seat, (!is_here).then(|| now.saturating_sub(seen)))
         })
+    }
+
+    /// The chairs of the people who are connected to this server.
+    pub(super) fn connected(&self) -> Vec<Seat> {
+        let is_here = |person| self.subscribers.iter().any(|subscriber| subscriber.viewer.person == person);
+        self.table.people().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
+    }
+
+    /// Another server says who is connected to it.
+    pub(super) fn hear_presence(&mut self, server: ServerId, seats: Vec<Seat>, now: u64) {
+        let before = self.elsewhere.remove(&server).map(|before| before.seats).unwrap_or_default();
+        let gone = |seat: &Seat| before.contains(seat) && !seats.contains(seat);
+        let gone: Vec<_> = self.table.people().filter(|(seat, ..)| gone(seat)).collect();
+        self.left.extend(gone.into_iter().map(|(_, person, _)| (person, now)));
+        if !seats.is_empty() {
+            self.elsewhere.insert(server, Elsewhere { seats, heard: Instant::now(), at: now });
+        }
+        self.tell_presence(now);
     }
 
     /// The command with what only the server knows: how long the person to be replaced has been away.
@@ -201,7 +236,7 @@ impl LoadedTable {
     }
 
     /// Tells everybody who is there, if that has changed.
-    fn tell_presence(&mut self, now: u64) {
+    pub(super) fn tell_presence(&mut self, now: u64) {
         let people: Vec<_> = self.people(now).collect();
         let seats: Vec<_> = people.iter().filter(|(_, away)| away.is_none()).map(|(seat, _)| *seat).collect();
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();

@@ -4,12 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 
+use quattro_rules::seat::Seat;
 use quattro_table::{Problem, TableId};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 
 use super::Hub;
 use super::loaded::LoadedTable;
-use crate::store::News;
+use crate::store::{News, ServerId};
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -138,12 +139,55 @@ impl Hub {
         while let Some(news) = news.recv().await {
             match news {
                 News::Entry(table, number) => self.catch_up(table, number),
+                News::Present(table, server, seats) => self.hear_presence(table, server, seats),
                 News::Lost => {
                     let all: Vec<TableId> = self.tables().keys().copied().collect();
                     for table in all {
                         self.catch_up(table, u32::MAX);
                     }
                 }
+            }
+        }
+    }
+
+    /// Notes who is connected to another server, if the table is in use here.
+    fn hear_presence(&self, table: TableId, server: ServerId, seats: Vec<Seat>) {
+        if !self.tables().contains_key(&table) {
+            return;
+        }
+        let hub = self.clone();
+        tokio::spawn(async move {
+            if let Ok(mut locked) = hub.lock(table).await
+                && let Ok(loaded) = locked.loaded()
+            {
+                loaded.hear_presence(server, seats, hub.now());
+            }
+        });
+    }
+
+    /// Tells the other servers who is connected to this one, so that nobody counts as away who is not.
+    pub(super) async fn share_presence(&self, table: TableId, seats: &[Seat]) {
+        if self.0.store.is_shared()
+            && let Err(error) = self.0.store.tell_present(table, seats).await
+        {
+            self.store_failed(&error);
+        }
+    }
+
+    /// Says again who is connected here, and forgets servers that no longer do.
+    pub(crate) async fn refresh_presence(&self) {
+        if !self.0.store.is_shared() {
+            return;
+        }
+        let entries: Vec<_> = self.tables().iter().map(|(id, entry)| (*id, Arc::clone(entry))).collect();
+        for (table, entry) in entries {
+            let Ok(mut state) = entry.state.try_lock() else { continue };
+            let LoadState::Loaded(loaded) = &mut *state else { continue };
+            loaded.tell_presence(self.now());
+            let seats = loaded.connected();
+            drop(state);
+            if !seats.is_empty() {
+                self.share_presence(table, &seats).await;
             }
         }
     }

@@ -259,6 +259,7 @@ impl Hub {
         let (sender, messages) = mpsc::channel(LONGEST_QUEUE);
         let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
+        self.share_presence(table, &locked.loaded()?.connected()).await;
         Ok(Subscription { messages, id })
     }
 
@@ -268,6 +269,7 @@ impl Hub {
             && let Ok(loaded) = locked.loaded()
         {
             loaded.remove(subscription, self.now());
+            self.share_presence(table, &loaded.connected()).await;
         }
     }
 

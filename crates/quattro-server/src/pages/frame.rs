@@ -52,7 +52,14 @@ impl FromRequestParts<App> for Frame {
         let language = language_of(&parts.uri, &parts.headers);
         let host = parts.headers.get(HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
         let origin = app.address_for_others(host);
-        Ok(Frame { language, path: parts.uri.path().to_owned(), name, origin, description: None, picture: None })
+        Ok(Frame {
+            language,
+            path: parts.uri.path().to_owned(),
+            name,
+            origin,
+            description: None,
+            picture: None,
+        })
     }
 }
 
@@ -120,7 +127,8 @@ impl Frame {
                     meta name="theme-color" content="#2E241F" media="(prefers-color-scheme: dark)";
                     title { (title) }
                     (self.preview(title))
-                    // Before anything that could keep a slow network busy, because nothing is painted without them.
+                    // On a slow network these come first, because nothing is painted without them; the rest has low
+                    // priority until then.
                     link rel="stylesheet" href=(file("css/base.css"));
                     @if page { link rel="stylesheet" href=(file("css/pages.css")); }
                     // Runs before the first paint, so that the dark theme does not flash white.
@@ -128,10 +136,10 @@ impl Frame {
                     link rel="icon" href=(file("art/icon.svg")) type="image/svg+xml";
                     link rel="apple-touch-icon" href=(file("icons/192.png"));
                     link rel="manifest" href=(file("quattro.webmanifest"));
-                    link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin;
-                    link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin;
-                    script type="module" src=(file(&script)) {}
-                    @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin; }
+                    link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
+                    link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
+                    script type="module" src=(file(&script)) fetchpriority="low" {}
+                    @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin fetchpriority="low"; }
                 }
                 body class=(class) {
                     (body) (used_in(body))

@@ -48,6 +48,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}", get(rule_book))
         .route("/learn/{lesson}", get(learn))
         .route("/about", get(about))
+        .route("/offline", get(offline))
         .route("/link/{code}", get(link))
         .route("/link/{code}/qr.svg", get(link_qr_code))
         .route("/t/{id}", get(table))
@@ -60,6 +61,10 @@ pub(crate) fn routes() -> Router<App> {
 
 async fn home(frame: Frame) -> Markup {
     home::page(&frame)
+}
+
+async fn offline(frame: Frame) -> Markup {
+    odd::offline(&frame)
 }
 
 async fn about(frame: Frame) -> Markup {

@@ -1,4 +1,4 @@
-//! Odd places: an address without a page, a table that does not exist, a request that was refused.
+//! Odd places: an address without a page, a table that does not exist, a request that was refused, no network.
 //!
 //! One picture, a sentence of what is, a sentence of what to do, one primary button. A table that is private
 //! and one that never was look the same.
@@ -8,42 +8,59 @@ use quattro_rules::pizza::Kind;
 use quattro_table::Problem;
 use quattro_words::Words;
 
-use super::art::{card, cold_oven, icon};
+use super::art::{card, cold_oven, icon, oven};
 use super::frame::Frame;
 use super::say;
 
 pub(super) fn page(frame: &Frame, problem: &Problem) -> Markup {
-    let (picture, title, text, buttons) = match problem {
-        Problem::NotFound => (
-            html! { div.odd-oven { (cold_oven()) } },
-            say(frame, "page-burnt"),
-            say(frame, "page-burnt-text"),
-            html! { (to_start(frame, true)) a.btn href="/lobby" { (say(frame, "ui-lobby")) } },
+    match problem {
+        Problem::NotFound => place(
+            frame,
+            &html! { div.odd-oven { (cold_oven()) } },
+            &say(frame, "page-burnt"),
+            &say(frame, "page-burnt-text"),
+            &html! { (to_start(frame, true)) a.btn href="/lobby" { (say(frame, "ui-lobby")) } },
         ),
-        Problem::UnknownTable => (
-            html! { span.odd-card aria-hidden="true" { (card("back-order", Kind::Mushroom, "")) } },
-            say(frame, "page-no-table"),
-            say(frame, "page-no-table-text"),
-            html! {
+        Problem::UnknownTable => place(
+            frame,
+            &html! { span.odd-card aria-hidden="true" { (card("back-order", Kind::Mushroom, "")) } },
+            &say(frame, "page-no-table"),
+            &say(frame, "page-no-table-text"),
+            &html! {
                 a.btn.pri href="/new" { (icon("people")) (say(frame, "page-own-table")) }
                 (to_start(frame, false))
             },
         ),
-        other => (
-            html! { span.odd-card aria-hidden="true" { (card("back-topping", Kind::Salami, "")) } },
-            say(frame, "page-moment"),
-            other.in_words(Words::shared(frame.language)),
-            html! {
+        other => place(
+            frame,
+            &html! { span.odd-card aria-hidden="true" { (card("back-topping", Kind::Salami, "")) } },
+            &say(frame, "page-moment"),
+            &other.in_words(Words::shared(frame.language)),
+            &html! {
                 a.btn.pri href=(frame.path()) { (icon("again")) (say(frame, "page-again")) }
                 (to_start(frame, false))
             },
         ),
-    };
+    }
+}
+
+/// What a browser keeps for the time without a network. It stands at whatever address was asked for.
+pub(super) fn offline(frame: &Frame) -> Markup {
+    place(
+        frame,
+        &html! { div.odd-oven { (oven(&card("card-salami", Kind::Salami, ""))) } },
+        &say(frame, "page-offline"),
+        &say(frame, "page-offline-text"),
+        &html! { a.btn.pri href="" { (icon("again")) (say(frame, "page-again")) } },
+    )
+}
+
+fn place(frame: &Frame, picture: &Markup, title: &str, text: &str, ways: &Markup) -> Markup {
     let content = html! {
         (picture)
         h1 { (title) }
         p { (text) }
-        div.ways { (buttons) }
+        div.ways { (ways) }
     };
     frame.page(&format!("{title} · Quattro"), "odd", &content)
 }

@@ -17,6 +17,7 @@ use tokio::sync::mpsc;
 use crate::random::random_bytes;
 
 use postgres::Postgres;
+use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
 use sqlite::Sqlite;
@@ -108,11 +109,16 @@ pub struct Stored {
     pub body: String,
 }
 
+/// A server on a shared database, as long as it runs.
+pub type ServerId = Bytes<16>;
+
 /// News from other servers on the same database.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// This table has an entry with this number.
     Entry(TableId, u32),
+    /// The people of these chairs are connected to another server.
+    Present(TableId, ServerId, Vec<Seat>),
     /// Some news may have been missed: reload every table.
     Lost,
 }
@@ -247,6 +253,17 @@ impl Store {
         match self {
             Store::Sqlite(_) => Ok(mpsc::channel(1).1),
             Store::Postgres(database) => database.news().await,
+        }
+    }
+
+    /// Tells other servers on this database that the people of these chairs are connected to this one.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn tell_present(&self, table: TableId, seats: &[Seat]) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(_) => Ok(()),
+            Store::Postgres(database) => database.tell_present(table, seats).await,
         }
     }
 

@@ -5,21 +5,26 @@
 
 use std::time::Duration;
 
+use quattro_rules::seat::Seat;
 use quattro_table::protocol::TableStage;
 use quattro_table::{PersonId, TableId};
 use sqlx::postgres::{PgConnectOptions, PgListener, PgPool, PgPoolOptions};
 use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::mpsc;
 
-use super::{Append, Appended, News, StoreError, Stored, migrator, signed};
+use crate::random::random_bytes;
 
-/// The channel on which servers tell each other of new entries.
+use super::{Append, Appended, News, ServerId, StoreError, Stored, migrator, signed};
+
+/// The channel on which servers tell each other of new entries and of who is there.
 const CHANNEL: &str = "quattro";
 
 /// A PostgreSQL database.
 #[derive(Clone, Debug)]
 pub struct Postgres {
     pool: PgPool,
+    /// This server among those that share the database.
+    server: ServerId,
 }
 
 /// Stores an entry if its number is free, and only then the rest.
@@ -47,7 +52,7 @@ impl Postgres {
             .connect_with(options.disable_statement_logging())
             .await?;
         migrator(include_str!("../../migrations/postgres/0001_log.sql")).run(&pool).await?;
-        Ok(Postgres { pool })
+        Ok(Postgres { pool, server: random_bytes() })
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
@@ -121,6 +126,13 @@ impl Postgres {
         Ok(take.fetch_optional(&self.pool).await?)
     }
 
+    pub(super) async fn tell_present(&self, table: TableId, seats: &[Seat]) -> Result<(), StoreError> {
+        let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
+        let news = format!("{table} here {} {}", self.server, seats.join(","));
+        sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(news).execute(&self.pool).await?;
+        Ok(())
+    }
+
     pub(super) async fn is_well(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
     }
@@ -135,7 +147,7 @@ impl Postgres {
         let mut listener = PgListener::connect_with(&self.pool).await?;
         listener.listen(CHANNEL).await?;
         let (sender, receiver) = mpsc::channel(1024);
-        let pool = self.pool.clone();
+        let (pool, server) = (self.pool.clone(), self.server);
         tokio::spawn(async move {
             while !sender.is_closed() {
                 // The listener holds a connection of the pool, which cannot close before it is given back.
@@ -144,7 +156,7 @@ impl Postgres {
                     () = pool.close_event() => break,
                 };
                 let news = match heard {
-                    Ok(Some(notification)) => read_news(notification.payload()),
+                    Ok(Some(notification)) => read_news(notification.payload(), server),
                     Ok(None) => Some(News::Lost),
                     Err(error) => {
                         tracing::warn!(%error, "no news from the database");
@@ -163,7 +175,15 @@ impl Postgres {
     }
 }
 
-fn read_news(payload: &str) -> Option<News> {
-    let (table, number) = payload.split_once(' ')?;
-    Some(News::Entry(table.parse().ok()?, number.parse().ok()?))
+/// News of other servers; what this one says comes back to it too.
+fn read_news(payload: &str, own: ServerId) -> Option<News> {
+    let (table, what) = payload.split_once(' ')?;
+    let table = table.parse().ok()?;
+    let Some(present) = what.strip_prefix("here ") else {
+        return Some(News::Entry(table, what.parse().ok()?));
+    };
+    let (server, seats) = present.split_once(' ')?;
+    let server = server.parse().ok().filter(|server| *server != own)?;
+    let number = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
+    Some(News::Present(table, server, seats.split(',').filter_map(number).collect()))
 }

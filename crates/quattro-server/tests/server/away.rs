@@ -24,7 +24,7 @@ fn advance(clock: &watch::Sender<u64>, millis: u64) {
 }
 
 /// Waits until this many people are said to be connected.
-async fn present(socket: &mut Socket, number: usize) -> Value {
+pub(crate) async fn present(socket: &mut Socket, number: usize) -> Value {
     loop {
         let message = socket.next_of("present").await;
         if message["seats"].as_array().is_some_and(|seats| seats.len() == number) {

@@ -111,6 +111,8 @@ both! {
             assert_eq!(status, StatusCode::NOT_FOUND);
         }
         assert_eq!(app.get("/nowhere").await.0, StatusCode::NOT_FOUND);
+        assert_eq!(app.get("/learn/pizza").await.0, StatusCode::OK);
+        assert_eq!(app.get("/learn/chess").await.0, StatusCode::NOT_FOUND);
         assert_eq!(app.get("/static/x/..%2fprotocol.d.ts").await.0, StatusCode::NOT_FOUND);
     }
 

@@ -2,6 +2,7 @@
 
 use serde_json::json;
 
+use crate::away::present;
 use crate::bad_connections::check_log;
 use crate::support::{Database, Stubborn, TestApp};
 use crate::whole_games::{GAMES, checked_record, started};
@@ -56,4 +57,23 @@ async fn people_who_change_servers_all_the_time_finish_every_game() {
         check_log(app.server.store(), &table, &stories).await;
         checked_record(&players[0].at(other.address), &table).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_at_the_other_server_is_not_away() {
+    let (app, clock) = TestApp::start_with_clock(Database::Postgres).await;
+    let other = app.second_server().await;
+    let players = app.players(2).await;
+    let table = started(&players, "calcory").await;
+    let (mut here, _) = players[0].connect(&table, None).await;
+    let (there, _) = players[1].at(other.address).connect(&table, None).await;
+    let (path, second) = (format!("/api/tables/{table}/hand-over"), json!({ "seat": 2 }));
+    let replace = || players[0].try_post(&path, &second);
+    present(&mut here, 2).await;
+    clock.send_modify(|now| *now += 100_000);
+    assert_eq!(replace().await.1["code"], "not-away");
+    drop(there);
+    assert_eq!(present(&mut here, 1).await["away"], json!([{ "seat": 2, "ms": 0 }]));
+    clock.send_modify(|now| *now += 45_000);
+    assert_eq!(replace().await.1["table"]["chairs"][1]["occupant"], "bot-for-person");
 }

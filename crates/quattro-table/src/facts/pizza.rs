@@ -159,7 +159,7 @@ mod tests {
     }
 
     fn revealed(number: usize, name: &str) -> Event {
-        Event::RevealedOrder { seat: seat(number), order: order(name), boss: Kind::Chili }
+        Event::RevealedOrder { seat: seat(number), order: order(name), need: None, boss: Kind::Chili }
     }
 
     fn filled(number: usize, name: &str, used: &str) -> Event {
@@ -168,7 +168,7 @@ mod tests {
 
     fn burnt(number: usize, name: &str) -> Event {
         let why = Burnt::NotCompleted;
-        Event::Burnt { seat: seat(number), order: order(name), why, series: false }
+        Event::Burnt { seat: seat(number), order: order(name), why, shortfall: None, series: false }
     }
 
     fn opened(cards: u8) -> Event {
@@ -237,7 +237,10 @@ mod tests {
             filled(1, "mixed", "1s"),
         ];
         let told = facts(&told);
-        assert!(told.contains(&Fact::LongestMemory { seat: seat(1), order: order("mixed"), cards: 3 }), "{told:?}");
+        assert!(
+            told.contains(&Fact::LongestMemory { seat: seat(1), order: order("mixed"), cards: 3 }),
+            "{told:?}"
+        );
     }
 
     #[test]

@@ -84,7 +84,7 @@ pub enum ServerMessage {
         #[serde(flatten)]
         problem: ProblemMessage,
     },
-    /// Who of the people at the table is connected to this server, by seat; sent when that changes.
+    /// Who of the people at the table is connected, by seat; sent when that changes.
     Present {
         /// The seats.
         seats: Vec<Seat>,

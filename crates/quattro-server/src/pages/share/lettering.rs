@@ -75,7 +75,13 @@ impl Lettering {
     }
 
     /// A text around the middle `x`, on a curve that falls by `bend` at the distance `reach` from it.
-    pub(super) fn arched(&self, text: &str, size: f32, (x, y): (f32, f32), (bend, reach): (f32, f32)) -> String {
+    pub(super) fn arched(
+        &self,
+        text: &str,
+        size: f32,
+        (x, y): (f32, f32),
+        (bend, reach): (f32, f32),
+    ) -> String {
         let mut at = x - self.width(text, size) / 2.0;
         let mut drawn = String::new();
         for letter in text.chars() {

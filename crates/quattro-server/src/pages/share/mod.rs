@@ -62,7 +62,8 @@ fn players(summary: &GameSummary, language: Language) -> Vec<Player> {
     let seats = Seat::all(summary.names.len() as u8).zip(&summary.names).zip(&summary.outcome.seats);
     let player = |((seat, name), result): ((Seat, &String), &quattro_rules::game::SeatResult)| {
         let kind = summary.kinds.get(seat.index()).copied().unwrap_or_else(|| sign_of(seat));
-        let filled = summary.filled.get(seat.index()).map(|orders| orders.iter().collect()).unwrap_or_default();
+        let filled =
+            summary.filled.get(seat.index()).map(|orders| orders.iter().collect()).unwrap_or_default();
         let name = writable(name, kind, language);
         Player { name, kind, place: result.place, score: result.score, filled }
     };
@@ -221,7 +222,8 @@ fn head(game: &str) -> String {
 
 /// Who won, in one or two lines, as large as it fits.
 fn title(text: &str) -> String {
-    let broken = [58.0, 52.0, 46.0, 40.0, 34.0].into_iter().find_map(|size| Some((size, in_lines(text, size)?)));
+    let broken =
+        [58.0, 52.0, 46.0, 40.0, 34.0].into_iter().find_map(|size| Some((size, in_lines(text, size)?)));
     let (size, lines) = broken.unwrap_or_else(|| (34.0, vec![TITLE.cut(text, 34.0, WIDTH)]));
     // A single line stands in the middle of the room for two.
     let first = if lines.len() == 1 { 262.0 } else { 230.0 };
@@ -239,7 +241,8 @@ fn in_lines(text: &str, size: f32) -> Option<Vec<String>> {
     }
     let spaces: Vec<usize> = text.match_indices(' ').map(|(at, _)| at).collect();
     // The evenest break reads best.
-    let even = |at: &usize| (TITLE.width(&text[..*at], size) - TITLE.width(&text[at + 1..], size)).abs() as u32;
+    let even =
+        |at: &usize| (TITLE.width(&text[..*at], size) - TITLE.width(&text[at + 1..], size)).abs() as u32;
     let at = spaces.into_iter().filter(|at| fits(&text[..*at]) && fits(&text[at + 1..])).min_by_key(even)?;
     Some(vec![text[..at].to_owned(), text[at + 1..].to_owned()])
 }
@@ -251,35 +254,39 @@ fn prizes(winner: &Player) -> String {
         _ => "done-mixed".to_owned(),
     };
     let (prizes, size): (Vec<String>, f32) = match winner.filled.as_slice() {
-        [] => (vec!["tileback".to_owned(); usize::from(winner.score.min(13))], 40.0),
+        [] => (vec!["tileback".to_owned(); usize::from(winner.score.min(11))], 40.0),
         filled => (filled.iter().map(pizza).collect(), 72.0),
     };
     let gaps = prizes.len().saturating_sub(1).max(1) as f32;
-    let step = (size - 2.0).min((WIDTH - size) / gaps).min(if size < 50.0 { size + 4.0 } else { size });
+    // Pizzas touch or overlap, tiles lie apart.
+    let apart = if winner.filled.is_empty() { 6.0 } else { -2.0 };
+    let step = (size + apart).min((WIDTH - size) / gaps);
     let draw = |(index, id): (usize, &String)| {
         drawing(id, (LEFT + index as f32 * step, 358.0 - size / 2.0), (size, size))
     };
     prizes.iter().enumerate().map(draw).collect()
 }
 
-/// Everybody's score.
+/// Everybody's score. At a full table the names need the whole width.
 fn scores(players: &[Player]) -> String {
     let count = players.len().max(1) as f32;
     let width = ((WIDTH - 6.0 * (count - 1.0)) / count).min(160.0);
-    let badge = if players.len() > 4 { 32.0 } else { 46.0 };
+    let is_full = players.len() > 4;
+    let (badge, middle) = if is_full { (32.0, 461.0) } else { (46.0, 449.0) };
     let draw = |(index, player): (usize, &Player)| {
         let x = LEFT + index as f32 * (width + 6.0);
         let (_, colour) = rays_of(player.kind);
-        let (cx, r) = (x + 10.0 + badge / 2.0, badge / 2.0);
-        let icon = badge * 0.62;
-        let sign = drawing(&player.kind.to_string(), (cx - icon / 2.0, 449.0 - icon / 2.0), (icon, icon));
-        let text = x + badge + 18.0;
-        let name = TITLE.cut(&player.name, 18.0, width - badge - 24.0);
+        let (cx, r, icon) = (x + 10.0 + badge / 2.0, badge / 2.0, badge * 0.62);
+        let sign = drawing(&player.kind.to_string(), (cx - icon / 2.0, middle - icon / 2.0), (icon, icon));
+        let beside = x + badge + 18.0;
+        let (name_at, score_at) =
+            if is_full { ((x + 10.0, 437.0), (beside, 470.0)) } else { ((beside, 442.0), (beside, 470.0)) };
+        let name = TITLE.cut(&player.name, 18.0, x + width - name_at.0 - 6.0);
         format!(
-            "<rect x=\"{x:.1}\" y=\"414\" width=\"{width:.1}\" height=\"70\" rx=\"16\" fill=\"#F4EAD6\"/><circle cx=\"{cx:.1}\" cy=\"449\" r=\"{r}\" fill=\"{colour}\"/><circle cx=\"{cx:.1}\" cy=\"449\" r=\"{}\" fill=\"#FFFAF0\"/>{sign}{}{}",
+            "<rect x=\"{x:.1}\" y=\"414\" width=\"{width:.1}\" height=\"70\" rx=\"16\" fill=\"#F4EAD6\"/><circle cx=\"{cx:.1}\" cy=\"{middle}\" r=\"{r}\" fill=\"{colour}\"/><circle cx=\"{cx:.1}\" cy=\"{middle}\" r=\"{}\" fill=\"#FFFAF0\"/>{sign}{}{}",
             r - 3.0,
-            TITLE.line(&name, 18.0, (text, 442.0), From::Left, INK),
-            TITLE.line(&player.score.to_string(), 26.0, (text, 470.0), From::Left, INK)
+            TITLE.line(&name, 18.0, name_at, From::Left, INK),
+            TITLE.line(&player.score.to_string(), 26.0, score_at, From::Left, INK)
         )
     };
     players.iter().enumerate().map(draw).collect()
@@ -293,13 +300,13 @@ mod tests {
     use super::*;
 
     fn summary(names: &[&str], results: &[(u8, u8)]) -> GameSummary {
-        let filled: Orders = ["classic-salami", "mixed", "ladder"].map(|order| order.parse::<Order>().expect("an order")).into_iter().fold(
-            Orders::default(),
-            |mut orders, order| {
+        let filled: Orders = ["classic-salami", "mixed", "ladder"]
+            .map(|order| order.parse::<Order>().expect("an order"))
+            .into_iter()
+            .fold(Orders::default(), |mut orders, order| {
                 orders.insert(order);
                 orders
-            },
-        );
+            });
         GameSummary {
             game: GameId::Grande,
             names: names.iter().map(|name| (*name).to_owned()).collect(),
@@ -320,7 +327,8 @@ mod tests {
     #[test]
     fn everything_in_it_can_be_drawn_without_a_browser() {
         for kind in 0..5 {
-            let mut game = summary(&["Rosa", "Enzo", "Ann", "Lia", "Max"], &[(7, 0), (5, 0), (7, 0), (1, 0), (2, 0)]);
+            let mut game =
+                summary(&["Rosa", "Enzo", "Ann", "Lia", "Max"], &[(7, 0), (5, 0), (7, 0), (1, 0), (2, 0)]);
             game.kinds.rotate_left(kind);
             let drawn = svg(&game, Language::De);
             assert!(!drawn.contains("var("), "custom properties are for browsers");

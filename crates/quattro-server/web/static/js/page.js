@@ -15,6 +15,9 @@ for (const button of all("[data-theme-switch]")) {
   );
 }
 
+// Without a network it shows a page of ours instead of the browser's. Where there is no such worker, nothing is lost.
+void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
+
 /** @param {unknown} error */
 function complain(error) {
   const [place] = all("[data-problem]");

@@ -1,13 +1,20 @@
-// Shows the table when its notification is tapped. It handles no requests and stores nothing.
+// Shows the table when its notification is tapped, and a page that says so when there is no network. That page is all
+// it stores, and all it ever answers with.
 
 /**
  * The part of a service worker's globals used here; the type checker knows only those of a page.
  * @typedef {object} WorkerScope
  * @property {() => Promise<void>} skipWaiting
- * @property {Pages} clients
- * @property {(type: "install" | "notificationclick", listener: (event: TapEvent) => void) => void} addEventListener
+ * @property {Pages & { claim: () => Promise<void> }} clients
+ * @property {(type: string, listener: (event: WorkerEvent) => void) => void} addEventListener
  */
-/** @typedef {{ notification: Notification, waitUntil: (work: Promise<unknown>) => void }} TapEvent */
+/**
+ * @typedef {object} WorkerEvent
+ * @property {Notification} notification of a tap on it
+ * @property {Request} request of a fetch
+ * @property {(answer: Promise<Response>) => void} respondWith
+ * @property {(work: Promise<unknown>) => void} waitUntil
+ */
 /** @typedef {{ url: string, focus: () => Promise<unknown> }} Page */
 /**
  * @typedef {object} Pages
@@ -17,7 +24,47 @@
 
 const scope = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
 
-scope.addEventListener("install", () => scope.skipWaiting());
+/** The name of the store, and the folder under which the page without a network finds its files. */
+const STORE = "quattro-offline";
+const FOLDER = "/offline/";
+const FILES = [
+  "css/base.css",
+  "css/pages.css",
+  "js/lib/theme.js",
+  "js/page.js",
+  "fonts/fraunces.woff2",
+  "fonts/figtree.woff2",
+  "art/awning.svg",
+  "art/awning-dark.svg",
+  "art/terrazzo.svg",
+  "art/terrazzo-dark.svg",
+  "art/icon.svg",
+];
+
+/** Stores the page and its files under addresses of their own, so that no other request is ever answered from here. */
+async function prepare() {
+  const answer = await fetch("/offline");
+  const page = await answer.text();
+  const version = page.match(/\/static\/[\w-]+\//)?.[0] ?? "";
+  const store = await caches.open(STORE);
+  await store.put(FOLDER, new Response(page.replaceAll(version, FOLDER), { headers: answer.headers }));
+  await Promise.all(FILES.map(async (file) => store.put(FOLDER + file, await fetch(version + file))));
+}
+
+/** @param {string} address */
+const stored = async (address) => (await (await caches.open(STORE)).match(address)) ?? Response.error();
+
+scope.addEventListener("install", (event) => {
+  event.waitUntil(prepare());
+  void scope.skipWaiting();
+});
+scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+
+scope.addEventListener("fetch", (event) => {
+  const { pathname } = new URL(event.request.url);
+  if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => stored(FOLDER)));
+  else if (pathname.startsWith(FOLDER)) event.respondWith(stored(pathname));
+});
 
 /** @param {string} address of the table */
 async function showTable(address) {

@@ -30,7 +30,7 @@ export async function recall() {
 function headline(winners) {
   const others = winners.filter(({ seat }) => seat !== state.you.seat).map(({ seat }) => nameOf(seat));
   if (others.length === winners.length) return say("ui-wins", { name: inList(others), count: winners.length });
-  return others.length ? say("ui-you-share", { name: inList(others) }) : say("ui-you-win");
+  return others.length ? say("ui-you-share", { name: inList([say("ui-you"), ...others]) }) : say("ui-you-win");
 }
 
 /** What a single winner has won. @param {Ranked} winner */

@@ -1,11 +1,10 @@
-// "Your turn" as an optional notification. Phones only show notifications from a service worker; ours does nothing
-// else and stores nothing.
+// "Your turn" as an optional notification. Phones only show notifications from a service worker.
 
 import { settings } from "./settings.js";
 
 /** The worker, as soon as it is ready to show something. */
 async function worker() {
-  const registered = await navigator.serviceWorker?.register(new URL("../worker.js", import.meta.url));
+  const registered = await navigator.serviceWorker?.register("/worker.js");
   const coming = registered?.installing ?? registered?.waiting;
   if (coming && !registered?.active)
     await new Promise((resolve) =>

@@ -33,17 +33,21 @@ import { allCards, columnValue, KINDS, toppings } from "../lib/notation.js";
  * @property {number} round
  * @property {number} rounds
  * @property {BillRow[]} rows by rank
- * @property {boolean} complete whether the whole round was followed, so that what is new is known
- * @property {Star} [star]
+ * @property {boolean} complete whether the beginning of the round is known, and so what is new
+ * @property {Star} [star] if all of it was heard of
  * @property {Toppings} [left] what stays on the table
  * @property {number} gathered how many toppings go under the oven instead
  * @property {Seat | null} boss who begins
  * @property {number} seconds how long the bill stays
  */
 
-/** @param {PizzaView} view at the beginning of the round @param {number} round @returns {Tally} */
+/**
+ * @param {PizzaView} view at the beginning of the round, or later in the first
+ * @param {number} round
+ * @returns {Tally}
+ */
 export function newTally({ chairs }, round) {
-  const before = chairs.map((chair) => chair.filled);
+  const before = chairs.map((chair) => (round === 1 ? [] : chair.filled));
   return { round, before, filled: [], helped: {}, rewards: 0, brought: 0, fromHand: false, series: false };
 }
 
@@ -128,12 +132,11 @@ export function starOf({ filled, helped }) {
 /** @param {Orders} orders @param {Orders} known */
 const newOf = (orders, known) => orders.filter((order) => !known.includes(order));
 
-/** Whether everything that was filled in this round was heard of. @param {PizzaView} view @param {Tally} tally */
-function isComplete(view, { round, before, filled, rewards }) {
-  if (round !== view.round) return false;
-  const fresh = view.chairs.map((chair, index) => newOf(chair.filled, before[index]));
-  const heard = filled.every(({ seat, order }) => fresh[seat - 1].includes(order));
-  return heard && fresh.flat().length === filled.length + rewards;
+/** Whether everything that was filled in this round was heard of. @param {BillRow[]} rows @param {Tally} tally */
+function hasHeardAll(rows, { filled, rewards }) {
+  const fresh = rows.flatMap((row) => row.fresh.map((order) => `${row.seat}:${order}`));
+  const heard = filled.every(({ seat, order }) => fresh.includes(`${seat}:${order}`));
+  return heard && fresh.length === filled.length + rewards;
 }
 
 /**
@@ -144,7 +147,7 @@ function isComplete(view, { round, before, filled, rewards }) {
  * @returns {Bill}
  */
 export function billOf(view, tally, seconds) {
-  const complete = !!tally && isComplete(view, tally);
+  const complete = tally?.round === view.round;
   const rows = view.chairs.map(({ seat, filled }, index) => {
     const place = 1 + view.chairs.filter((other) => other.filled.length > filled.length).length;
     return { seat, place, orders: filled, fresh: complete ? newOf(filled, tally.before[index]) : [] };
@@ -159,7 +162,7 @@ export function billOf(view, tally, seconds) {
     seconds,
     complete,
     rows: rows.sort((a, b) => a.place - b.place),
-    ...(complete ? { star: starOf(tally) } : {}),
+    ...(complete && hasHeardAll(rows, tally) ? { star: starOf(tally) } : {}),
     ...(stays ? { left: view.table } : {}),
     gathered: stays ? 0 : allCards(toppings(view.table)),
   };

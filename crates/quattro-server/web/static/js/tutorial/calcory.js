@@ -5,7 +5,7 @@
 
 import { reduce } from "../calcory/reduce.js";
 import { html } from "../lib/dom.js";
-import { say } from "../lib/words.js";
+import { say, whose } from "../lib/words.js";
 
 const NAMES = [say("ui-you"), "Enzo", "Rosa"];
 const [EIGHT, SEVEN, FIVE] = ["D3", "G5", "H2"];
@@ -45,7 +45,7 @@ const ROSA = [
   turned(3, SEVEN, "r7", "red"),
   told(
     { event: "failed", seat: 3, why: "over13" },
-    say("calcory-event-failed", { why: "over-13", whose: "Rosa", name: "Rosa" }),
+    say("calcory-event-failed", { why: "over-13", whose: whose("Rosa"), name: "Rosa" }),
   ),
 ];
 const FIRST = [turned(1, FIVE, "b5", "blue")];
@@ -64,7 +64,10 @@ const MY_TURN = after(START, ROSA);
 const FIVE_UP = after(MY_TURN, FIRST);
 const THIRTEEN = after(FIVE_UP, SECOND);
 
-/** @param {CalcoryView} view @param {number} moves @param {string[]} [legal] @param {string} [title] @returns {GameState} */
+/**
+ * @param {CalcoryView} view @param {number} moves @param {string[]} [legal] @param {string} [title]
+ * @returns {GameState}
+ */
 const at = (view, moves, legal = [], title = "") => ({
   moves,
   view,
@@ -98,7 +101,6 @@ export const CALCORY = {
   game: "calcory",
   names: NAMES,
   start: at(START, 0),
-  picks: {},
   steps: [
     { name: "calcory-goal", lit: ".grid", ends: "next", demo: SUM, leadsTo: { events: ROSA, game: at(MY_TURN, 1) } },
     {
@@ -120,7 +122,7 @@ export const CALCORY = {
       leadsTo: { events: SECOND, game: at(THIRTEEN, 4, [`back:${FIVE}`], say("ui-learn-calcory-back-text")) },
     },
     { name: "calcory-back", lit: ".equation button", ends: "pick" },
-    { name: "calcory-put", lit: ".grid", ends: "move" },
+    { name: "calcory-put", lit: ".grid .target", ends: "move" },
     { name: "calcory-won", lit: `[data-spot=chair-1]`, ends: "next" },
   ],
 };

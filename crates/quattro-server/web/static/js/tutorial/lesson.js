@@ -12,6 +12,7 @@
  * @property {string} lit the selector of what is lit
  * @property {"next" | "move" | "pick"} ends by the button, by a move at the table, or by picking a card of it
  * @property {unknown} [demo] a picture below the text
+ * @property {State["picks"]} [picks] what Mamma picks for the learner
  * @property {{ events: Line[], game: GameState }} [leadsTo] what happens afterwards
  */
 
@@ -20,11 +21,13 @@
  * @property {GameId} game which is played when the lesson is over
  * @property {string[]} names of the players; the learner's is the first
  * @property {GameState} start
- * @property {Partial<State["picks"]>} picks what is picked for the learner beforehand
  * @property {LessonStep[]} steps
  */
 
-/** The table of a lesson; it exists on this screen only, and no game runs that the guide would explain. @param {Lesson} lesson @returns {TableInfo} */
+/**
+ * The table of a lesson; it exists on this screen only, and no game runs that the guide would explain.
+ * @param {Lesson} lesson @returns {TableInfo}
+ */
 export function lessonTable({ game, names }) {
   const chairs = names.map((name, index) => ({
     seat: index + 1,

@@ -3,7 +3,7 @@
 /** @import { GameState, Line, PizzaEvent, PizzaView } from "../../../protocol.js" */
 /** @import { Lesson } from "./lesson.js" */
 
-import { icon, kindIcon, miniTopping, orderCard, sign, toppingBack, toppingCard } from "../lib/art.js";
+import { icon, kindIcon, orderCard, sign, toppingBack } from "../lib/art.js";
 import { html } from "../lib/dom.js";
 import { counted, orderName, say, whose } from "../lib/words.js";
 import { reduce } from "../pizza/reduce.js";
@@ -106,15 +106,15 @@ const GOAL = html`${chip(4, "chili")}<i>+</i>${chip(1, "salami")}<i>=</i>${sign(
   <em>${say("ui-learn-yours")}</em>`;
 const FEED = html`${chip(4, "chili")}<i>+</i><span class="tiny">${orderCard(ORDER, "salami")}</span
   >${icon("next", "ic arrow")}${icon("flame", "ic arrow")}`;
-const REMEMBER = html`<span class="tiny">${toppingCard({ kind: "olive", double: false })}</span
-  ><span class="tiny">${toppingBack()}</span><span class="tiny">${toppingBack()}</span>${miniTopping()}`;
+const under = html`<span class="tiny">${toppingBack()}</span>`;
+const REMEMBER = html`<span class="tiny">${orderCard(ORDER, "salami")}</span>${[under, under, under]}
+  <i>?</i>`;
 
 /** @type {Lesson} */
 export const PIZZA = {
   game: "mamma-mia",
   names: NAMES,
   start: at(START, 0, ["play:4c"]),
-  picks: { cards: [1, 2, 3, 4], order: ORDER, source: "kitchen" },
   steps: [
     { name: "pizza-goal", lit: `.held[data-card="${ORDER}"] .face`, ends: "next", demo: GOAL },
     {
@@ -122,6 +122,7 @@ export const PIZZA = {
       lit: ".steps .btn.go",
       ends: "move",
       demo: FEED,
+      picks: { cards: [1, 2, 3, 4], order: ORDER, source: "kitchen" },
       leadsTo: { events: PLAYED, game: at(WAITING, 1) },
     },
     {

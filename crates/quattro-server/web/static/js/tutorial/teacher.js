@@ -42,7 +42,10 @@ function answered({ ends }) {
   });
 }
 
-/** What follows a step; where a card is put back, the learner has chosen. @param {LessonStep} step @param {string[]} did */
+/**
+ * What follows a step; where a card is put back, the learner has chosen.
+ * @param {LessonStep} step @param {string[]} did
+ */
 function consequence({ name, leadsTo }, did) {
   const place = did.find((action) => action.startsWith("put:"))?.slice("put:".length);
   return name === "calcory-put" && place ? putBack(place) : leadsTo;
@@ -53,10 +56,9 @@ export async function teach(lesson) {
   playWithoutServer((actions) => hearMove?.(actions));
   welcomed({ table: lessonTable(lesson), you: { seat: 1, host: true, handed_over: false }, chat: [] });
   jumpTo(lesson.start);
-  pick(lesson.picks);
   for (const [index, step] of lesson.steps.entries()) {
     current = index;
-    refresh();
+    pick(step.picks ?? {});
     const did = await answered(step);
     [hearMove, hearNext] = [undefined, undefined];
     const then = consequence(step, did);

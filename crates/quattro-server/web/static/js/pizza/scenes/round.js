@@ -36,7 +36,7 @@ async function showBill(view) {
   const bill = billOf(view, tally, clock ? Math.min(LONGEST, clock / PART_OF_CLOCK) : LONGEST);
   play("pile");
   announce(say("ui-bill", { round: bill.round }));
-  showEffects({ bill });
+  showEffects({ bill, bubble: undefined });
   drawNow();
   document.getElementById("next-round")?.focus({ preventScroll: true });
   /** @type {Promise<void>} */
@@ -50,7 +50,11 @@ async function showBill(view) {
 /** @param {PizzaEvent} event @param {PizzaTable} before */
 async function follow(event, before) {
   if (event.event === "round-began") tally = newTally(before, event.round);
-  else if (tally) tally = note(tally, event);
+  else {
+    // Who comes later in the first round knows all the same that nothing was filled before it.
+    if (!tally && before.round === 1) tally = newTally(before, 1);
+    if (tally) tally = note(tally, event);
+  }
   // What comes first when a round is over: the table is gathered (SM-22), or the kitchen is filled (MM-35).
   const isOver = event.event === "gathered" || event.event === "new-kitchen";
   if (isOver && shown !== before.round) await showBill(before);
