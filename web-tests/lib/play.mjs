@@ -83,7 +83,9 @@ async function turnTile(player) {
 /** A card of the equation, and a free place for it. */
 async function putBack(player) {
   await pressOneOf(player, player.page.locator(".equation button"));
-  await pressOneOf(player, player.page.locator(".grid .tile.target"));
+  const free = player.page.locator(".grid .tile.target");
+  await free.first().waitFor();
+  await pressOneOf(player, free);
 }
 
 const ANSWERS = {

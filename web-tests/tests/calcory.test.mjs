@@ -21,7 +21,9 @@ const LAYOUTS = [
 ];
 
 /** Cards and buttons that are too small, cut off or covered. Runs in the page. */
-function misfits() {
+async function misfits() {
+  // A card that is being turned up is narrow for a moment.
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
   const SMALLEST = innerWidth < 390 ? 34 : 44;
   const problems = [];
   for (const element of document.querySelectorAll(

@@ -274,9 +274,13 @@ async function layoutsWhileIdle({ context, page }) {
     page.evaluate(async (number) => {
       for (let frame = 0; frame < number; frame++) await new Promise(requestAnimationFrame);
     }, number);
-  // Fonts and pictures have come when a few frames pass without a layout.
-  for (let before = -1, now = await count(); now !== before; before = now, now = await count()) await frames(30);
-  const before = await count();
+  // Fonts and pictures have come when a few frames pass without a layout, if ever.
+  let before = -1;
+  for (let tries = 0; tries < 20 && before !== (await count()); tries++) {
+    before = await count();
+    await frames(20);
+  }
+  before = await count();
   await frames(200);
   return (await count()) - before;
 }

@@ -164,9 +164,9 @@ impl Frame {
                 Language::Fr => "fr_FR",
                 Language::De => "de_DE",
             });
-            meta property="og:url" content=(format!("{}{}", self.origin, self.path));
             @match &self.picture {
                 Some(Picture { path, text, size: (width, height) }) => {
+                    meta property="og:url" content=(format!("{}{}", self.origin, self.path));
                     meta property="og:image" content=(format!("{}{path}", self.origin));
                     meta property="og:image:width" content=(width);
                     meta property="og:image:height" content=(height);

@@ -117,19 +117,16 @@ impl Told {
     }
 
     fn facts(&self) -> Vec<Fact> {
-        let best = self.best.map(|((seat, order), toppings)| Fact::BestPizza { seat, order, toppings });
+        // An order can be filled with nothing at all, such as a match; that is not a large pizza.
+        let best = self.best.filter(|(_, toppings)| *toppings > 0);
+        let best = best.map(|((seat, order), toppings)| Fact::BestPizza { seat, order, toppings });
         let helpful = self.help.most().map(|(seat, times)| Fact::MostHelpful { seat, times });
         let memory = self.memory.map(|((seat, order), cards)| Fact::LongestMemory { seat, order, cards });
         let wait = self.wait.map(|((seat, order), cards)| Fact::LongestWait { seat, order, cards });
         let play = self.play.map(|((seat, kind), toppings)| Fact::LargestPlay { seat, kind, toppings });
-        let facts = [best.filter(takes_something), helpful, memory, wait, play];
+        let facts = [best, helpful, memory, wait, play];
         facts.into_iter().flatten().collect()
     }
-}
-
-/// An order can be filled with nothing at all, such as a match; that is not a large pizza.
-fn takes_something(fact: &Fact) -> bool {
-    !matches!(fact, Fact::BestPizza { toppings: 0, .. })
 }
 
 #[cfg(test)]

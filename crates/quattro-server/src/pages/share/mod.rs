@@ -241,9 +241,11 @@ fn in_lines(text: &str, size: f32) -> Option<Vec<String>> {
     }
     let spaces: Vec<usize> = text.match_indices(' ').map(|(at, _)| at).collect();
     // The evenest break reads best.
-    let even =
-        |at: &usize| (TITLE.width(&text[..*at], size) - TITLE.width(&text[at + 1..], size)).abs() as u32;
-    let at = spaces.into_iter().filter(|at| fits(&text[..*at]) && fits(&text[at + 1..])).min_by_key(even)?;
+    let uneven = |at: usize| (TITLE.width(&text[..at], size) - TITLE.width(&text[at + 1..], size)).abs();
+    let at = spaces
+        .into_iter()
+        .filter(|at| fits(&text[..*at]) && fits(&text[at + 1..]))
+        .min_by(|one, other| uneven(*one).total_cmp(&uneven(*other)))?;
     Some(vec![text[..at].to_owned(), text[at + 1..].to_owned()])
 }
 

@@ -8,20 +8,16 @@ import { say } from "../lib/words.js";
 import { send } from "../table/feed.js";
 import { refresh } from "../table/redraw.js";
 import { calcory, focusOn, nameOf, state } from "../table/store.js";
+import { faceOf, isTaken, kindOfCard, takenPlaces } from "./cards.js";
+import { placeName } from "./reduce.js";
 import { kindOfSeat } from "./seats.js";
-import { isTaken, isTaking, legalNow, tapWhileTaking } from "./taking.js";
-
-/** Numbers wear the colours of the kinds. @type {Record<string, Kind>} */
-const COLOURS = { r: "salami", y: "pineapple", g: "chili", b: "olive", v: "mushroom" };
+import { isTaking, legalNow, tapWhileTaking } from "./taking.js";
 
 /** Whether the floor lies across; calcory.css has the same condition. */
 const across = matchMedia("(min-width: 900px), (min-aspect-ratio: 1 / 1)");
 across.addEventListener("change", refresh);
 
 const size = () => ({ rows: calcory().grid.length, columns: calcory().grid[0].length });
-
-/** @param {number} row @param {number} column */
-export const placeName = (row, column) => `${String.fromCharCode(65 + column)}${row + 1}`;
 
 /**
  * The places in reading order of the screen. Upright, the floor is rotated like a phone that is turned, so that what
@@ -42,13 +38,6 @@ function tapAt(place, spot) {
   const allowed = legalNow();
   const action = [`turn:${place}`, `put:${place}`].find((one) => allowed.includes(one));
   return action ? { act: () => send([action]), isTarget: action.startsWith("put:") } : undefined;
-}
-
-/** The number, colour and marker of a face-up tile. @param {Spot} spot */
-export function faceOf(spot) {
-  if (typeof spot !== "object") return undefined;
-  const { card, marker } = spot["face-up"];
-  return { number: card.slice(1), kind: COLOURS[card[0]], marker };
 }
 
 /** The face-down card there, in a replay that shows all cards. @param {number} row @param {number} column */
@@ -75,7 +64,7 @@ function tileFace(/** @type {Spot} */ spot, /** @type {number} */ row, /** @type
   }
   if (spot !== "face-down") return nothing;
   const card = hiddenCard(row, column);
-  const known = card ? html`<i class="known k-${COLOURS[card[0]]}">${card.slice(1)}</i>` : nothing;
+  const known = card ? html`<i class="known k-${kindOfCard(card)}">${card.slice(1)}</i>` : nothing;
   return html`${sign("tileback", "back")}${known}`;
 }
 
@@ -100,14 +89,14 @@ function tileLook(spot, tap) {
   });
 }
 
-/** @param {[row: number, column: number]} place */
-function tile([row, column]) {
+/** @param {[row: number, column: number]} place @param {Place[]} taken the set that is being taken */
+function tile([row, column], taken) {
   const spot = calcory().grid[row][column];
   const place = placeName(row, column);
   const tap = tapAt(place, spot);
   return html`<button type="button" class=${tileLook(spot, tap)} data-place=${place} data-spot="tile-${place}"
     aria-label=${tileLabel(spot, row, column)} aria-disabled=${tap ? "false" : "true"}
-    tabindex=${place === state.focus ? 0 : -1}
+    tabindex=${place === state.focus ? 0 : -1} ${vars({ "--nth": Math.max(0, taken.indexOf(place)) })}
     @click=${() => tap?.act()} @focus=${() => focusOn(place)}
     @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)}>
     ${tileFace(spot, row, column)}
@@ -144,9 +133,14 @@ const sweep = () =>
 export function grid() {
   const { rows, columns } = size();
   const shape = across.matches ? { "--columns": columns, "--rows": rows } : { "--columns": rows, "--rows": columns };
+  const taken = takenPlaces(calcory());
   return html`<div class="floor" ${vars(shape)}>
     <section class="grid" role="group" aria-label=${say("ui-grid")}>
-      ${repeat(places(), ([row, column]) => row * columns + column, tile)}
+      ${repeat(
+        places(),
+        ([row, column]) => row * columns + column,
+        (place) => tile(place, taken),
+      )}
     </section>
     ${state.effects.thirteen ? sweep() : nothing}
   </div>`;

@@ -6,6 +6,9 @@
 /** What no event carries, because it follows from the rules. @type {(keyof CalcoryView)[]} */
 export const FROM_STATE = ["stop"];
 
+/** @param {number} row @param {number} column @returns {Place} */
+export const placeName = (row, column) => `${String.fromCharCode(65 + column)}${row + 1}`;
+
 /** @param {Place} place such as B3 @returns {[row: number, column: number]} */
 export const spotOf = (place) => [Number(place.slice(1)) - 1, place.charCodeAt(0) - 65];
 

@@ -9,19 +9,14 @@ import { play } from "../lib/sounds.js";
 import { say } from "../lib/words.js";
 import { announce, bubble, fly, pause, unseen } from "../table/stage.js";
 import { showEffects, state } from "../table/store.js";
-import { faceOf, placeName } from "./grid.js";
+import { faceOf, takenPlaces } from "./cards.js";
 import { spotOf } from "./reduce.js";
-import { isTaken } from "./taking.js";
 
 /** A card on its way. @param {Spot} spot */
 function flying(spot) {
   const face = faceOf(spot);
   return html`<div class="flying"><span class="tile up k-${face?.kind}"><b>${face?.number}</b></span></div>`;
 }
-
-/** The places of the set that is being taken. @param {CalcoryTable} view @returns {Place[]} */
-const takenPlaces = (view) =>
-  view.grid.flatMap((row, at) => row.flatMap((spot, column) => (isTaken(view, spot) ? [placeName(at, column)] : [])));
 
 /** @param {CalcoryTable} view @param {Place} place */
 function spotAt({ grid }, place) {

@@ -2,7 +2,6 @@
 // sent together with its place, so that there is one decision to make and not two.
 
 /** @import { Place, Spot } from "../../../protocol.js" */
-/** @import { CalcoryTable } from "../table/store.js" */
 
 import { send } from "../table/feed.js";
 import { calcory, myTurn, pick, state } from "../table/store.js";
@@ -14,16 +13,6 @@ export const legalNow = () => (myTurn() ? (state.game?.legal.map((one) => one.ac
 
 /** A set is being taken, and the card that goes back has no place yet. */
 export const isTaking = () => calcory().step === "choose-back" || calcory().step === "put-back";
-
-/**
- * Whether this card belongs to the set being taken: the cards just turned, or the marked ones of the player on turn.
- * @param {CalcoryTable} view @param {Spot} spot
- */
-export function isTaken(view, spot) {
-  if (typeof spot !== "object") return false;
-  const { marker } = spot["face-up"];
-  return view.step === "choose-back" && view.set === "marked" ? marker === view.turn : marker === null;
-}
 
 /** The places whose cards can go back. @returns {Place[]} */
 const goingBack = () =>

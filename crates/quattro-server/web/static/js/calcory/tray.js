@@ -12,8 +12,9 @@ import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
 import { calcory, myTurn, nameOrYou, state } from "../table/store.js";
 import { waitingText } from "../table/waiting.js";
-import { faceOf, placeName } from "./grid.js";
-import { isTaken, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
+import { faceOf, takenPlaces } from "./cards.js";
+import { spotOf } from "./reduce.js";
+import { isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
 
 /** The numbers just turned. */
 const turnedNumbers = () =>
@@ -90,12 +91,11 @@ const TWO_ROWS = 6;
 /** The cards of the set, and their sum. */
 function takenSet() {
   const view = calcory();
-  const taken = view.grid.flatMap((row, at) =>
-    row.flatMap((spot, column) => {
-      const face = isTaken(view, spot) ? faceOf(spot) : undefined;
-      return face ? [{ place: placeName(at, column), ...face }] : [];
-    }),
-  );
+  const taken = takenPlaces(view).flatMap((place) => {
+    const [row, column] = spotOf(place);
+    const face = faceOf(view.grid[row][column]);
+    return face ? [{ place, ...face }] : [];
+  });
   return { taken, sum: taken.reduce((sum, { number }) => sum + Number(number), 0) };
 }
 

@@ -3,6 +3,7 @@
 
 import { settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
+import { onRefresh } from "./redraw.js";
 
 /** What can be explained, the special before the general. @type {[selector: string, name: string][]} */
 const THINGS = [
@@ -45,7 +46,7 @@ let shown;
 let explained;
 let timer = 0;
 
-export function hideExplanation() {
+function hideExplanation() {
   clearTimeout(timer);
   shown?.remove();
   explained?.removeAttribute("aria-describedby");
@@ -64,7 +65,7 @@ function explain(thing) {
   note.id = "explanation";
   note.role = "tooltip";
   note.textContent = text;
-  document.body.append(note);
+  (document.getElementById("content") ?? document.body).append(note);
   const [at, size] = [thing.getBoundingClientRect(), note.getBoundingClientRect()];
   const left = Math.min(at.left + (at.width - size.width) / 2, innerWidth - size.width - MARGIN);
   const above = at.top - size.height - MARGIN;
@@ -102,6 +103,8 @@ function explainNext() {
 
 /** Listens on the whole page. */
 export function explainThings() {
+  // What is gone needs no explanation.
+  onRefresh(() => explained && !explained.isConnected && hideExplanation());
   let touched = false;
   addEventListener("pointerdown", (event) => {
     touched = event.pointerType !== "mouse";

@@ -16,23 +16,31 @@ function pictures(count, total) {
   if (total > MAX_DRAWN) return nothing;
   const one = (/** @type {unknown} */ _, /** @type {number} */ index) =>
     index < count ? sign("pizza", "") : html`<i></i>`;
-  return html`<span class="made-so-far" aria-hidden="true">${Array.from({ length: total }, one)}</span>`;
+  return Array.from({ length: total }, one);
 }
+
+/**
+ * @param {string} goal its message @param {unknown} picture
+ * @param {string} of how far one is @param {string} alone the same, where there is no room for the goal
+ */
+const line = (goal, picture, of, alone) =>
+  html`<section class="goal" aria-label=${say(goal)}>
+    <span>${say(goal)}</span><span class="made-so-far" aria-hidden="true">${picture}</span>
+    <b class="of">${of}</b><b class="alone">${alone}</b>
+  </section>`;
 
 export function goalLine() {
   const { shown, game, you, table } = state;
   if (!shown || !game || you.seat == null || table?.stage !== "playing") return nothing;
   if (!settings.guide && settings.finished.includes(sort())) return nothing;
   if (isCalcory(shown)) {
-    const count = shown.chairs[you.seat - 1].pile;
-    return html`<p class="goal"><span>${say("ui-goal-calcory")}</span><span class="made-so-far"></span>
-      <b class="of">${count}</b><b class="alone">${say("ui-goal-cards", { count })}</b></p>`;
+    const won = say("ui-goal-cards", { count: shown.chairs[you.seat - 1].pile });
+    return line("ui-goal-calcory", nothing, won, won);
   }
   const total = game.numbers.orders ?? 0;
   const count = shown.chairs[you.seat - 1].filled.length;
-  return html`<p class="goal"><span>${say("ui-goal-pizza")}</span>${pictures(count, total)}
-    <b class="of">${say("ui-goal-of", { count, total })}</b>
-    <b class="alone">${say("ui-goal-orders", { count, total })}</b></p>`;
+  const [of, alone] = [say("ui-goal-of", { count, total }), say("ui-goal-orders", { count, total })];
+  return line("ui-goal-pizza", pictures(count, total), of, alone);
 }
 
 /** Somebody who has played to the end has had the first game. */
