@@ -26,19 +26,32 @@ const BURNT = {
   rule: "MM-27",
 };
 
-/** The addresses of what the page has loaded, its modules among them. Runs in the page. */
-const addresses = () => performance.getEntriesByType("resource").map((entry) => entry.name);
+/** What the server sends to the player's page; we add to it. */
+function listenTo(page) {
+  const line = {};
+  return page
+    .routeWebSocket(/\/socket/, (socket) => {
+      const server = socket.connectToServer();
+      line.send = (message) => socket.send(JSON.stringify(message));
+      server.onMessage((text) => {
+        const message = JSON.parse(String(text));
+        if (message.type === "welcome") line.welcome = message;
+        socket.send(text);
+      });
+    })
+    .then(() => line);
+}
 
-/** Lets the page act out how the order of a seat is judged; the player's own seat is 0. Runs in the page. */
-async function judge({ ahead, why, loaded }) {
-  const { jumpTo, tell } = await import(loaded.find((url) => url.includes("/table/director")));
-  const { state } = await import(loaded.find((url) => url.includes("/table/store")));
-  const seat = ((state.you.seat - 1 + ahead) % 4) + 1;
+/** Lets the page act out how the order of the player so many seats ahead of one's own is judged. */
+function judge({ welcome, send }, ahead, why) {
+  const { you, game, number } = welcome;
+  const seat = ((you.seat - 1 + ahead) % 4) + 1;
   const judged = { seat, order: "mixed", free: false, need: "1s1p1m1c1o" };
-  const view = { ...state.game.view, phase: "oven", table: "1s1p3c", to_act: null, decision: null, judged };
-  const game = { ...state.game, view, legal: [], question: null };
-  jumpTo(game);
-  tell({ events: why.map((event) => ({ seat, ...event })), game });
+  const view = { ...game.view, phase: "oven", table: "1s1p3c", to_act: null, decision: null, judged };
+  const asked = { ...game, moves: game.moves + 1, view, legal: [], question: null };
+  const revealed = { type: "update", events: [], game: asked };
+  send({ ...revealed, number: number + 1 });
+  send({ ...revealed, number: number + 2, events: why.map((event) => ({ seat, ...event })) });
 }
 
 /** What can be read of the verdict. Runs in the page. */
@@ -58,11 +71,11 @@ function read() {
 async function verdict(ahead, why) {
   const player = await person(home.browser, home.server.url, SMALL_PHONE, { settings: { ...QUICK, pace: 1 } });
   const { page } = player;
+  const line = await listenTo(page);
   await playNow(player, "mamma-mia");
-  const loaded = await page.evaluate(addresses);
   // The clock moves in steps that are shorter than the verdict is held.
   await page.clock.install();
-  await page.evaluate(judge, { ahead, why, loaded });
+  judge(line, ahead, why);
   while ((await page.locator(".why").count()) === 0) await page.clock.runFor(100);
   const seen = await page.evaluate(read);
   await player.close();

@@ -124,7 +124,7 @@ fn an_order_burns() {
         [
             "Olive's order Minimale is 2 chili short, and nobody helps: it burns and is out of the game.",
             "Il manque 2 piments à la commande « Minimale » d'Olive, et personne n'aide : elle brûle et sort du jeu.",
-            "Der Bestellung „Minimale“ von Olive fehlen 2 Chili, und niemand hilft: Sie verbrennt und kommt aus \
+            "Der Bestellung „Minimale“ von Olive fehlen 2 Chilis, und niemand hilft: Sie verbrennt und kommt aus \
              dem Spiel.",
         ]
     );
