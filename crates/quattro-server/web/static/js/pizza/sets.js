@@ -1,5 +1,5 @@
-// Sets of toppings to add, give, set aside or show, picked by tapping cards of the hand. What is picked is always one of
-// the sets that the server allows: a tap leads to the nearest one with that card, or without it.
+// Sets of toppings to add, give, set aside or show, picked by tapping cards of the hand. What is picked is always one
+// of the sets that the server allows: a tap leads to the nearest one with that card, or without it.
 
 /** @import { Column, Kind, Topping } from "../lib/notation.js" */
 
