@@ -2,8 +2,8 @@
 // nothing that has to be scrolled to.
 
 /**
- * What does not fit. Runs in the page. `primary` is how high the buttons at the bottom must be, `edge` whether a text may
- * be cut by the edge of a box that scrolls.
+ * What does not fit. Runs in the page. `primary` is how high the buttons at the bottom must be, `edge` whether a text
+ * may be cut by the edge of a box that scrolls.
  */
 function misfits({ primary, edge }) {
   const FINGER = 44;

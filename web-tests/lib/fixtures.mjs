@@ -1,5 +1,5 @@
-// A table page without a game behind it: recorded decisions (written by the Rust test `asked_states`) are shown one after
-// another over a socket of our own, so that every question can be looked at in every language and size.
+// A table page without a game behind it: recorded decisions (written by the Rust test `asked_states`) are shown one
+// after another over a socket of our own, so that every question can be looked at in every language and size.
 
 import { readFileSync } from "node:fs";
 import { person } from "./browser.mjs";
@@ -53,8 +53,8 @@ async function endMotion() {
 }
 
 /**
- * A person at a table page whose decisions come from us. `show(state)` puts one on the screen; `sent` holds what the page
- * would have sent to the server.
+ * A person at a table page whose decisions come from us. `show(state)` puts one on the screen; `sent` holds what the
+ * page would have sent to the server.
  * @param {string} language "en", "fr" or "de"
  */
 export async function shownTable(browser, url, device, { language = "en", ...options } = {}) {

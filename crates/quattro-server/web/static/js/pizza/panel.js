@@ -1,5 +1,5 @@
-// The decisions of scoring, on a slip: the question, what the picked choice leads to (in the server's words) or why there
-// is only one answer, the rule, and the buttons.
+// The decisions of scoring, on a slip: the question, what the picked choice leads to (in the server's words) or why
+// there is only one answer, the rule, and the buttons.
 
 /** @import { Legal } from "../../../protocol.js" */
 
