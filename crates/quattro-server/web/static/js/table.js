@@ -7,6 +7,7 @@ import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
+import { listenToKeys } from "./pizza/keys.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
 import { keepTime } from "./table/clock.js";
@@ -71,9 +72,12 @@ function callAttention() {
   if (!turn || called === move) return;
   called = move;
   if (document.hidden) void notify(say("ui-your-turn"), state.game?.question?.text ?? "");
-  document.getElementById("asked")?.focus({ preventScroll: true });
+  // Where nothing is asked in words, a focus that was lost with an old button goes to the hand.
+  const lost = document.activeElement === document.body ? document.getElementById("hand") : null;
+  (document.getElementById("asked") ?? lost)?.focus({ preventScroll: true });
 }
 
+listenToKeys();
 onRefresh(draw);
 draw();
 explainThings();

@@ -6,7 +6,7 @@
 
 import { badge, kindIcon, orderCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { allCards, columnValue, topping, toppingCards, toppings } from "../lib/notation.js";
+import { allCards, columnValue, letterOf, topping, toppingCards, toppings } from "../lib/notation.js";
 import { orderTitle, say } from "../lib/words.js";
 import { nameOf, pick, pizza, state } from "../table/store.js";
 import { chairAt, ownChair } from "./seats.js";
@@ -67,8 +67,10 @@ export function fromHand() {
 /** What tapping a topping of the hand would pick. @param {string} letter @param {boolean} isPicked */
 export function tapTopping(letter, isPicked) {
   const sets = cardSets();
-  const picked = sets.find(({ action }) => action === chosen()?.action);
-  return picked && afterTap(sets, picked, topping(letter), isPicked);
+  const set = sets.find(({ action }) => action === chosen()?.action);
+  const wanted = (state.picks.wanted ?? []).map(topping);
+  const next = set && afterTap(sets, { set, wanted }, topping(letter), isPicked);
+  return next && { action: next.set.action, wanted: next.wanted.map(letterOf) };
 }
 
 // Orders of the hand.

@@ -77,7 +77,7 @@ function scoringToppings() {
       selected: taken[index],
       dim: !useful,
       can: next !== undefined,
-      tap: () => pick({ action: next?.action }),
+      tap: () => next && pick(next),
     };
   });
 }
@@ -131,7 +131,7 @@ export function handView() {
   const cards = handCards();
   const look = cls({ hand: true, crowd: cards.length > MAX_WIDELY_SPACED });
   const size = vars({ "--n": Math.max(cards.length, 1) });
-  return html`<div class=${look} data-spot="hand" id="hand" tabindex="-1" role="group"
+  return html`<div class=${look} id="hand" data-spot="hand" tabindex="-1" role="group"
     aria-label=${say("ui-your-hand")} ${size}>
     ${repeat(
       cards,

@@ -19,11 +19,11 @@ export function setsOf(actions) {
 export const countOf = ({ cards }, { kind, double }) => cards[kind][double ? "doubles" : "singles"];
 
 /** Toppings in hand break ties at the end of the game: first as little value as possible, then few cards. */
-const cost = (/** @type {CardSet} */ { cards }) =>
+const costOf = (/** @type {CardSet} */ { cards }) =>
   KINDS.reduce((sum, kind) => sum + columnValue(cards[kind]), 0) * 100 + allCards(cards);
 
 /** The set that costs least. @param {CardSet[]} sets @returns {CardSet | undefined} */
-export const cheapest = (sets) => [...sets].sort((one, other) => cost(one) - cost(other))[0];
+export const cheapest = (sets) => [...sets].sort((one, other) => costOf(one) - costOf(other))[0];
 
 /** In how many cards two sets differ. @param {CardSet} one @param {CardSet} other */
 function distance(one, other) {
@@ -32,17 +32,34 @@ function distance(one, other) {
   return KINDS.reduce((sum, kind) => sum + apart(kind, "singles") + apart(kind, "doubles"), 0);
 }
 
+/** How many of the last wanted cards a set has, all of them together. @param {CardSet} set @param {Topping[]} wanted */
+function granted(set, wanted) {
+  const isIn = (/** @type {Topping[]} */ cards) =>
+    cards.every((card) => cards.filter((other) => isSame(card, other)).length <= countOf(set, card));
+  const from = wanted.findIndex((_, index) => isIn(wanted.slice(index)));
+  return from < 0 ? 0 : wanted.length - from;
+}
+
+/** @param {Topping} one @param {Topping} other */
+const isSame = (one, other) => one.kind === other.kind && one.double === other.double;
+
 /**
- * What is picked after a card has been tapped; undefined if the tap leads nowhere.
+ * What is picked after a card has been tapped; undefined if the tap leads nowhere. Cards that were tapped before stay
+ * if they can: so every set can be reached by tapping its cards.
  * @param {CardSet[]} sets all that are allowed
- * @param {CardSet} picked
+ * @param {{ set: CardSet, wanted: Topping[] }} picked with the cards that were tapped for it, the last one last
  * @param {Topping} card
  * @param {boolean} isPicked whether this very card is among the picked ones
- * @returns {CardSet | undefined}
+ * @returns {{ set: CardSet, wanted: Topping[] } | undefined}
  */
 export function afterTap(sets, picked, card, isPicked) {
-  const now = countOf(picked, card);
-  const fitting = sets.filter((set) => (isPicked ? countOf(set, card) < now : countOf(set, card) > now));
-  const nearness = (/** @type {CardSet} */ set) => distance(set, picked) * 10_000 + cost(set);
-  return fitting.sort((one, other) => nearness(one) - nearness(other))[0];
+  const now = countOf(picked.set, card);
+  const others = picked.wanted.filter((other) => !isPicked || !isSame(card, other));
+  const wanted = isPicked ? others : [...others, card];
+  const cost = (/** @type {CardSet} */ set) =>
+    distance(set, picked.set) * 10_000 + costOf(set) - granted(set, wanted) * 1_000_000;
+  const set = sets
+    .filter((set) => (isPicked ? countOf(set, card) < now : countOf(set, card) > now))
+    .sort((one, other) => cost(one) - cost(other))[0];
+  return set && { set, wanted };
 }

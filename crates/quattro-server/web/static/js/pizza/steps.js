@@ -60,6 +60,12 @@ function remark() {
 
 const problem = () => (state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing);
 
+/** The button goes with the turn; the focus stays in the hand. */
+function playOut() {
+  send(batch());
+  document.getElementById("hand")?.focus({ preventScroll: true });
+}
+
 function turnSteps() {
   const said = remark();
   const pileChoice = html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>
@@ -70,7 +76,7 @@ function turnSteps() {
     ${said === nothing ? pileChoice : html`<p class="hint">${said}</p>`}
     ${problem()}
     <button type="button" class=${cls({ btn: true, go: true, pri: !isIdle() })} ?disabled=${disabled}
-      @click=${() => send(batch())}>${buttonText()}</button>
+      @click=${playOut}>${buttonText()}</button>
   </div>`;
 }
 

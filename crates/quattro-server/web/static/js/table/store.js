@@ -47,6 +47,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {Order} [order]
  * @property {Pile} [source]
  * @property {string} [action] one of the legal actions, in scoring
+ * @property {string[]} [wanted] toppings, in the order in which they were tapped in scoring
  * @property {Kind[]} [kinds] kinds, in the order in which they were tapped
  */
 /** @typedef {"kitchen" | "waiter"} Pile */
