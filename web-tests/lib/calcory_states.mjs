@@ -1,5 +1,9 @@
-// Calcory tables as a player sees them at certain moments, put into the page's own store: what takes luck to reach in
-// a game can be looked at in every layout.
+// Calcory tables as a player sees them at certain moments, sent over a socket of our own: what takes luck to reach in a
+// game can be looked at in every layout.
+
+import { readFileSync } from "node:fs";
+import { FluentBundle, FluentResource } from "../../crates/quattro-server/web/static/vendor/fluent/index.js";
+import { tableOfOurs } from "./fixtures.mjs";
 
 const COLUMNS = "ABCDEFGHIJ";
 const ROWS = 6;
@@ -20,7 +24,11 @@ const places = [...COLUMNS].flatMap((column) => Array.from({ length: ROWS }, (_,
 /** Cards taken from the floor long ago. */
 const EMPTY = Object.fromEntries(["A5", "B2", "C6", "D4", "E1", "F3", "G5", "H2", "I4", "J1"].map((at) => [at, null]));
 
-const QUESTIONS = { back: "calcory-question-back", put: "calcory-question-put", turn: "calcory-question-turn" };
+const QUESTIONS = {
+  turn: "calcory-question-turn",
+  "choose-back": "calcory-question-back",
+  "put-back": "calcory-question-put",
+};
 
 /** @param {{ cards: object, turned?: object, toBeat?: object, stop?: string, step?: object, seat?: number }} moment */
 function moment({
@@ -92,59 +100,46 @@ export const MOMENTS = {
   others: moment({ cards: { ...TO_BEAT, D2: ["g5"] }, turned: { sum: 5, cards: 1 }, toBeat: BEATEN, seat: 3 }),
 };
 
-/** The table page without a table: nothing connects, and the store is filled by `show`. */
-export async function openStore(page, language = "en") {
-  await page.route("**/t/moment?*", async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/ data-table="[^"]*"|<link[^>]*\/api\/tables[^>]*>/g, "");
-    await route.fulfill({ response: answer, body });
-  });
-  await page.goto(`/t/moment?lang=${language}`);
-  await page.locator(".loading").waitFor();
+/** The messages of a language, as the page has them. */
+function wordsOf(language) {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const file = new URL(`../../crates/quattro-words/messages/${language}.ftl`, import.meta.url);
+  bundle.addResource(new FluentResource(readFileSync(file, "utf8")));
+  return (id, args) => bundle.formatPattern(bundle.getMessage(id).value, args);
 }
 
-/** Runs in the page. */
-async function fill({ game, names, questions }) {
-  const base = document.querySelector("script[type=module]").src.replace(/table\.js$/, "");
-  const modules = ["table/store.js", "table/redraw.js", "lib/words.js"].map((path) => import(`${base}${path}`));
-  const [store, redraw, words] = await Promise.all(modules);
-  const chairs = names.map((name, index) => ({ seat: index + 1, occupant: index ? "bot" : "person", name }));
-  const table = { id: "moment", stage: "playing", host: names[0], created: 0, commitment: "", chairs };
-  table.options = { game: "calcory", players: names.length };
-  store.welcomed({ table, you: { seat: 1, host: true, handed_over: false }, chat: [] });
-  const { step, turned, stop } = game.view;
-  const id = { turn: questions.turn, "choose-back": questions.back, "put-back": questions.put }[step];
-  const args = {
-    name: names[0],
-    whose: names[0],
-    turned: turned.cards,
-    sum: turned.sum,
-    cards: turned.cards,
-    stop: stop ?? "no",
+/** What the server would send to the first of these players. */
+function welcome({ view, legal: actions }, names, say, moves) {
+  const { step, turned, stop } = view;
+  const chairs = names.map((name, index) => {
+    return { seat: index + 1, occupant: index ? "bot" : "person", name, contributed: true };
+  });
+  const args = { name: names[0], whose: names[0], ...turned, turned: turned.cards, stop: stop ?? "no" };
+  const title = say(QUESTIONS[step], args);
+  const what = (action) => (action === "stop" ? say("calcory-action-stop", { stop, sum: turned.sum }) : action);
+  const legal = actions.map((action) => ({ action, words: { what: what(action) } }));
+  const options = { game: "calcory", players: names.length };
+  return {
+    type: "welcome",
+    number: moves,
+    you: { seat: 1, host: true, handed_over: false },
+    table: { id: "", stage: "playing", host: names[0], options, chairs, created: 0, commitment: "" },
+    game: { moves, view, to_act: view.to_act, legal, question: { title, text: title }, numbers: { target: 13 } },
+    missed: [],
+    chat: [],
   };
-  const title = words.say(id, args);
-  const legal = game.legal.map((action) => ({ action, words: { what: action, text: action } }));
-  const stopping = legal.find(({ action }) => action === "stop");
-  if (stopping) stopping.words.what = words.say("calcory-action-stop", { stop: stop ?? "", sum: turned.sum });
-  store.showGame({
-    moves: (store.state.game?.moves ?? 0) + 1,
-    to_act: game.view.to_act,
-    numbers: { target: 13 },
-    ...game,
-    legal,
-    question: { title, text: title },
-  });
-  redraw.drawNow();
 }
 
-/**
- * Shows a moment, with this many players.
- * @param {import("playwright-core").Page} page @param {keyof typeof MOMENTS} name
- */
-export async function show(page, name, players = 4) {
-  const { view, legal } = MOMENTS[name];
-  const game = { view: { ...view, chairs: view.chairs.slice(0, players) }, legal };
-  const names = ["Ann", "Rosa", "Enzo", "Massimiliana"].slice(0, players);
-  await page.evaluate(fill, { game, names, questions: QUESTIONS });
-  await page.locator(".table.calcory").waitFor();
+/** A person who is shown moments: `show(name, players)` puts one on the screen. */
+export async function calcoryTable(browser, url, device, options = {}) {
+  const say = wordsOf(options.language ?? "en");
+  const table = await tableOfOurs(browser, url, device, options);
+  /** @param {keyof typeof MOMENTS} name */
+  const show = (name, players = 4) => {
+    const { view, legal } = MOMENTS[name];
+    const names = ["Ann", "Rosa", "Enzo", "Massimiliana"].slice(0, players);
+    const shown = { view: { ...view, chairs: view.chairs.slice(0, players) }, legal };
+    return table.show((moves) => welcome(shown, names, say, moves));
+  };
+  return { ...table, show };
 }

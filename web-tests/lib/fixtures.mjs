@@ -41,8 +41,8 @@ function welcome({ game, seat, names, view, rule, numbers, words }, language, mo
   };
 }
 
-/** Whether this decision is drawn. Runs in the page. */
-const isDrawn = (moves) => document.querySelector(".table.mine")?.dataset.moves === String(moves);
+/** Whether this moment is drawn. Runs in the page. */
+const isDrawn = (moves) => document.querySelector(".table")?.dataset.moves === String(moves);
 
 /** Ends what moves; it may start to move with the next frame. Runs in the page. */
 async function endMotion() {
@@ -53,11 +53,11 @@ async function endMotion() {
 }
 
 /**
- * A person at a table page whose decisions come from us. `show(state)` puts one on the screen; `sent` holds what the
- * page would have sent to the server.
+ * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves;
+ * `sent` holds what the page would have sent to the server.
  * @param {string} language "en", "fr" or "de"
  */
-export async function shownTable(browser, url, device, { language = "en", ...options } = {}) {
+export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
   const player = await person(browser, url, device, { ...options, language });
   const { page } = player;
   let socket;
@@ -78,14 +78,18 @@ export async function shownTable(browser, url, device, { language = "en", ...opt
   await page.goto(`/t/${table.id}`);
   await open;
   let moves = 0;
-  return {
-    ...player,
-    sent,
-    async show(state) {
-      moves += 1;
-      socket.send(JSON.stringify(welcome(state, language, moves)));
-      await page.waitForFunction(isDrawn, moves);
-      await page.evaluate(endMotion);
-    },
+  const show = async (welcomeAt) => {
+    moves += 1;
+    socket.send(JSON.stringify(welcomeAt(moves)));
+    await page.waitForFunction(isDrawn, moves);
+    await page.evaluate(endMotion);
   };
+  return { ...player, sent, show };
+}
+
+/** A person who is shown recorded decisions: `show(state)` puts one on the screen. */
+export async function shownTable(browser, url, device, options = {}) {
+  const table = await tableOfOurs(browser, url, device, options);
+  const show = (state) => table.show((moves) => welcome(state, options.language ?? "en", moves));
+  return { ...table, show };
 }

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { test } from "node:test";
 import { topicOf } from "../../crates/quattro-server/web/static/js/table/topics.js";
 import { DESKTOP, house, person, QUICK } from "../lib/browser.mjs";
-import { MOMENTS, openStore, show } from "../lib/calcory_states.mjs";
+import { calcoryTable, MOMENTS } from "../lib/calcory_states.mjs";
 import { play, playNow } from "../lib/play.mjs";
 
 const home = house();
@@ -50,15 +50,14 @@ async function misfits() {
 for (const language of ["en", "fr", "de"]) {
   test(`${language}: cards and buttons fit in every layout`, { timeout: 300_000 }, async () => {
     const settings = { ...QUICK, guide: true };
-    const player = await person(home.browser, home.server.url, DESKTOP, { settings });
+    const player = await calcoryTable(home.browser, home.server.url, DESKTOP, { settings, language });
     const { page } = player;
-    await openStore(page, language);
     /** @type {string[]} */
     const found = [];
     for (const [width, height] of LAYOUTS) {
       await page.setViewportSize({ width, height });
       for (const name of Object.keys(MOMENTS)) {
-        await show(page, name);
+        await player.show(name);
         const check = async (/** @type {string} */ state) =>
           found.push(...(await page.evaluate(misfits)).map((what) => `${width}×${height} ${state}: ${what}`));
         await check(name);
@@ -76,10 +75,9 @@ for (const language of ["en", "fr", "de"]) {
 }
 
 test("the floor of an upright phone is the one of a lying phone, turned", { timeout: 120_000 }, async () => {
-  const player = await person(home.browser, home.server.url, { viewport: { width: 390, height: 844 } });
+  const player = await calcoryTable(home.browser, home.server.url, { viewport: { width: 390, height: 844 } });
   const { page } = player;
-  await openStore(page);
-  await show(page, "first");
+  await player.show("first");
   const places = () =>
     page
       .locator(".grid .tile")

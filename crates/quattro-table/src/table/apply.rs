@@ -149,15 +149,10 @@ impl Table {
             }
             Change::Played { seat, actions, have } => {
                 self.play(*seat, actions, tried).map_err(|problem| impossible(problem.to_string()))?;
-                self.waiting_since = entry.at;
                 if let Some(person) = entry.by {
                     self.deliveries.acknowledge(person, *have);
                 }
-                let over = self.to_act().is_none();
-                if over {
-                    self.enter(TableStage::Over, entry.at);
-                }
-                return Ok(Applied { table: over, game: true, ..Applied::default() });
+                return Ok(self.moved(entry.at));
             }
             Change::HandedOver { seat, level } => {
                 let stand_in = self.stand_in(*seat, entry.by);
@@ -175,8 +170,7 @@ impl Table {
                     entry.by.and_then(|person| self.seat_of(person)).filter(|_| *room == Room::Players);
                 let (name, text) = (name.as_str().to_owned(), text.clone());
                 let line = ChatLine { at: entry.at, room: *room, name, seat, text, reaction: *reaction };
-                self.keep(line.clone());
-                return Ok(Applied { chat: Some(line), ..Applied::default() });
+                return Ok(self.keep(line));
             }
             Change::Rematch { table } => {
                 self.next = Some(*table);
@@ -185,6 +179,16 @@ impl Table {
             Change::Closed => self.enter(TableStage::Closed, entry.at),
         }
         Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })
+    }
+
+    /// What a move changes besides the game: the next question begins, or the game is over.
+    fn moved(&mut self, at: u64) -> Applied {
+        self.waiting_since = at;
+        let over = self.to_act().is_none();
+        if over {
+            self.enter(TableStage::Over, at);
+        }
+        Applied { table: over, game: true, ..Applied::default() }
     }
 
     /// Why a bot plays for the person at `seat`, and who let it.
@@ -211,11 +215,12 @@ impl Table {
         self.waiting_since = at;
     }
 
-    fn keep(&mut self, line: ChatLine) {
+    fn keep(&mut self, line: ChatLine) -> Applied {
         if self.chat.len() == CHAT_KEPT {
             self.chat.remove(0);
         }
-        self.chat.push(line);
+        self.chat.push(line.clone());
+        Applied { chat: Some(line), ..Applied::default() }
     }
 
     fn start(

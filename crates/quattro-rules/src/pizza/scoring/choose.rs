@@ -68,24 +68,7 @@ impl Pizza {
     fn some_way(&self, kinds: KindSet, test: &impl Fn(&Need) -> bool) -> bool {
         let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
-        self.some_completion(self.ingredients(), chosen, &|need| test(&need.less(&self.table)))
-    }
-
-    /// Whether the need of some choice that begins with the chosen kinds passes `test`.
-    pub(super) fn some_completion(
-        &self,
-        ingredients: &Ingredients,
-        chosen: CardStack<Kind, 4>,
-        test: &impl Fn(&Need) -> bool,
-    ) -> bool {
-        if chosen.cards().len() == ingredients.chosen.len() {
-            return test(&ingredients.need(chosen.cards()));
-        }
-        Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
-            let mut longer = chosen;
-            longer.push(kind);
-            self.some_completion(ingredients, longer, test)
-        })
+        some_completion(self.ingredients(), chosen, &|need| test(&need.less(&self.table)))
     }
 
     pub(super) fn kinds_to_choose(&self) -> usize {
@@ -173,4 +156,20 @@ fn pairs(wanted: impl Fn(Kind) -> bool, candidates: &mut Candidates) {
             }
         }
     }
+}
+
+/// Whether the need of some choice that begins with the chosen kinds passes `test`.
+pub(super) fn some_completion(
+    ingredients: &Ingredients,
+    chosen: CardStack<Kind, 4>,
+    test: &impl Fn(&Need) -> bool,
+) -> bool {
+    if chosen.cards().len() == ingredients.chosen.len() {
+        return test(&ingredients.need(chosen.cards()));
+    }
+    Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
+        let mut longer = chosen;
+        longer.push(kind);
+        some_completion(ingredients, longer, test)
+    })
 }

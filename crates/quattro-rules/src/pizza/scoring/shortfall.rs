@@ -3,6 +3,7 @@
 
 use std::cell::Cell;
 
+use super::choose::some_completion;
 use super::{Burnt, CardStack, Decision, Event, Kind, Need, Pizza, Recipe, Toppings};
 use crate::pizza::event::Shortfall;
 use crate::pizza::ingredients::LEAST_STAKE;
@@ -46,7 +47,7 @@ impl Pizza {
         for kinds in self.candidates().cards() {
             let mut chosen: CardStack<Kind, 4> = self.judged().kinds;
             kinds.iter().for_each(|kind| chosen.push(kind));
-            self.some_completion(self.ingredients(), chosen, &|need| {
+            some_completion(self.ingredients(), chosen, &|need| {
                 let lack = need.less(&self.table);
                 let (least, least_lack, _) = best.get();
                 let (left, lacking) = (lack.less(hand).fewest_cards(false), lack.fewest_cards(false));
