@@ -61,15 +61,18 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
   const player = await person(browser, url, device, { ...options, language });
   const { page } = player;
   let socket;
-  const sent = [];
+  let greeted;
   const open = new Promise((resolve) => {
-    void page.routeWebSocket(/\/socket/, (line) => {
-      socket = line;
-      line.onMessage((text) => {
-        const message = JSON.parse(String(text));
-        if (message.type === "hello") resolve();
-        else sent.push(message);
-      });
+    greeted = resolve;
+  });
+  const sent = [];
+  // Waited for: a page that opens earlier would reach the real server.
+  await page.routeWebSocket(/\/socket/, (line) => {
+    socket = line;
+    line.onMessage((text) => {
+      const message = JSON.parse(String(text));
+      if (message.type === "hello") greeted();
+      else sent.push(message);
     });
   });
   await page.request.post("/api/me", { data: { name: "Ada" } });
