@@ -39,6 +39,8 @@ const smallTargets = (page) =>
     const FINGER = 44;
     // Cards of a full hand overlap; this much of each must be visible and tappable.
     const FAN = 32;
+    // Sixty cards lie on the floor of a small phone.
+    const FLOOR = innerWidth < 390 ? 34 : FINGER;
     const small = [];
     for (const target of document.querySelectorAll("a[href], button, input, select, textarea, summary")) {
       const whole = target.closest("label") ?? target;
@@ -46,9 +48,13 @@ const smallTargets = (page) =>
       const hidden = width <= 1 || height <= 1 || !target.checkVisibility({ visibilityProperty: true });
       const inSentence = target.matches("p a, li p a, .book a, .hint a");
       if (hidden || inSentence || target.disabled || target.ariaDisabled === "true") continue;
-      const enough = target.matches(".held") ? FAN : FINGER;
+      const [wide, high] = target.matches(".held")
+        ? [FAN, FINGER]
+        : target.matches(".grid .tile")
+          ? [FLOOR, FLOOR]
+          : [FINGER, FINGER];
       // Half a pixel is lost in rounding.
-      if (width < enough - 0.5 || height < FINGER - 0.5)
+      if (width < wide - 0.5 || height < high - 0.5)
         small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 120)}`);
     }
     return small;
