@@ -54,14 +54,14 @@ impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
         let mut body = String::new();
         for Import { names, from } in &module.imports {
             let position = self.add(&resolve(path, from))?;
-            let names: Vec<_> = names.iter().map(Named::as_pattern).collect();
+            let names: Vec<_> = names.iter().map(Named::in_object).collect();
             let _ = writeln!(body, "const {{ {} }} = m{position};", names.join(", "));
         }
         self.open.pop();
         // What a module finds beside itself is not beside the script.
         let own_address = format!("new URL(\"{}{path}\", {OWN_ADDRESS})", self.root);
         let code = module.code.replace(OWN_ADDRESS, &own_address);
-        let exports: Vec<_> = module.exports.iter().map(Named::as_property).collect();
+        let exports: Vec<_> = module.exports.iter().map(Named::in_object).collect();
         let position = self.done.len();
         let _ = write!(
             self.script,
@@ -86,13 +86,8 @@ impl Named {
         Named { inner: name.to_owned(), outer: name.to_owned() }
     }
 
-    /// An imported name, taken out of the module's object.
-    fn as_pattern(&self) -> String {
-        format!("{}: {}", self.outer, self.inner)
-    }
-
-    /// An exported name, put into the module's object.
-    fn as_property(&self) -> String {
+    /// As it stands in an object: both where a module's object is made and where names are taken out of it.
+    fn in_object(&self) -> String {
         format!("{}: {}", self.outer, self.inner)
     }
 }

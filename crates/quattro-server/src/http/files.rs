@@ -42,7 +42,7 @@ pub(crate) fn version() -> &'static str {
 /// that a page needs few requests.
 fn content(path: &str) -> Option<Cow<'static, [u8]>> {
     match extension(path) {
-        Some("js") if is_entry(path) => Some(Cow::Owned(bundled(path)?.into_bytes())),
+        Some("js") if is_entry(path) => bundled(path),
         Some("css") => Some(Cow::Owned(inlined(path)?.into_bytes())),
         _ => Files::get(path).map(|file| file.data),
     }
@@ -57,16 +57,17 @@ fn is_entry(path: &str) -> bool {
 }
 
 /// A script with its modules. Kept by a release build; a debug build reads the files anew each time.
-fn bundled(path: &str) -> Option<String> {
+fn bundled(path: &str) -> Option<Cow<'static, [u8]>> {
     static BUNDLES: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
         let entries = Files::iter().filter(|path| is_entry(path));
         entries.filter_map(|path| Some((path.to_string(), bundle(&path, text_of).ok()?))).collect()
     });
     if cfg!(debug_assertions) {
         let bundled = bundle(path, text_of);
-        return bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle")).ok();
+        let bundled = bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle")).ok();
+        return bundled.map(|script| Cow::Owned(script.into_bytes()));
     }
-    BUNDLES.get(path).cloned()
+    BUNDLES.get(path).map(|script| Cow::Borrowed(script.as_bytes()))
 }
 
 fn text_of(path: &str) -> Option<String> {

@@ -6,9 +6,9 @@
  * @typedef {object} EndLine
  * @property {"ahead" | "by-hand" | "shared" | "behind"} how
  * @property {number} place
- * @property {number} count the own score
+ * @property {number} count the viewer's score
  * @property {number} lead how many more than the next one
- * @property {Seat} [other] whom the own score is compared with
+ * @property {Seat} [other] the player the score is compared with
  */
 
 /**

@@ -33,7 +33,7 @@ async function sayYes() {
 /** How often to look whether the others have begun without somebody who does not answer. */
 const LOOK_EVERY = 2500;
 
-/** Whether this page waits for the others: who comes back to an old game later is not taken away from it. */
+/** Whether this page waits for the others. Somebody who opens an old game later stays there. */
 let waiting = false;
 let told = false;
 
@@ -44,7 +44,7 @@ async function lookAfter(next) {
   setTimeout(lookAfter, LOOK_EVERY, next);
 }
 
-/** Goes to the rematch when nobody is missing, and calls who is asked. Called whenever the table is drawn. */
+/** Goes to the rematch when nobody is missing, and notifies players who are asked. Called at every drawing. */
 export function followRematch() {
   const { table } = state;
   if (table?.stage !== "over" || !table.next) return;

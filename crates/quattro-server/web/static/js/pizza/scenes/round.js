@@ -51,7 +51,7 @@ async function showBill(view) {
 async function follow(event, before) {
   if (event.event === "round-began") tally = newTally(before, event.round);
   else {
-    // Who comes later in the first round knows all the same that nothing was filled before it.
+    // A page opened during the first round needs no earlier events: nothing can have been filled before that round.
     if (!tally && before.round === 1) tally = newTally(before, 1);
     if (tally) tally = note(tally, event);
   }
