@@ -2,36 +2,45 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
-import { answer, beginTogether, decision, playNow, sitDown } from "../lib/play.mjs";
+import { house, PHONE, person } from "../lib/browser.mjs";
+import { answer, decision, playNow, sitDown } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
 
 const home = house();
 
 const ATTACHED = { state: "attached" };
 
-/** Two people at a table with a clock that no form offers. */
-async function atATableWithAClock(clock) {
-  const ada = await person(home.browser, home.server.url, DESKTOP);
+/** Makes a table that no form offers. @param {object} table */
+async function makeTable({ page }, name, table) {
+  await page.goto("/");
+  return page.evaluate(
+    async ({ name, table }) => {
+      const post = async (path, body) => {
+        const headers = { "content-type": "application/json" };
+        const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
+        return answer.json();
+      };
+      await post("/api/me", { name });
+      const made = await post("/api/tables", { table, sit: {} });
+      return `/t/${made.table.id}`;
+    },
+    { name, table },
+  );
+}
+
+/** Ada on the first chair and Bob on the second, bots on the others, in a game that has begun. */
+async function atATable(table) {
+  const ada = await person(home.browser, home.server.url, PHONE);
   const bob = await person(home.browser, home.server.url, PHONE);
-  await ada.page.goto("/");
-  const link = await ada.page.evaluate(async (clock) => {
-    const post = async (path, body) => {
-      const headers = { "content-type": "application/json" };
-      const answer = await fetch(path, { method: "POST", headers, body: JSON.stringify(body) });
-      return answer.json();
-    };
-    await post("/api/me", { name: "Ada" });
-    const table = { game: "calcory", players: 2, clock, bot_pace: 60_000 };
-    const made = await post("/api/tables", { table, sit: {} });
-    return `/t/${made.table.id}`;
-  }, clock);
+  const link = await makeTable(ada, "Ada", table);
   await sitDown(bob, link, "Bob");
   await ada.page.goto(link);
   await ada.press(".lobby .btn.go");
   await Promise.all([ada, bob].map(({ page }) => page.locator(".table").waitFor()));
   return [ada, bob];
 }
+
+const atATableWithAClock = (clock) => atATable({ game: "calcory", players: 2, clock, bot_pace: 60_000 });
 
 test("a clock is seen by everybody", { timeout: 300_000 }, async () => {
   const people = await atATableWithAClock(300);
@@ -76,34 +85,38 @@ function toldOfAbsence(page) {
     });
 }
 
-test("who is away turns grey, and then a bot is offered; the server has the last word", {
-  timeout: 300_000,
-}, async () => {
-  const ada = await person(home.browser, home.server.url, PHONE);
-  const bob = await person(home.browser, home.server.url, PHONE);
-  const { page } = ada;
-  const isToldOfAbsence = toldOfAbsence(page);
-  await beginTogether(ada, bob, "mamma-mia", { players: 3 });
-  await page.locator(".table").waitFor();
-  assert.equal(await page.locator(".chair.gone, .offer, .absent").count(), 0);
-  const isGone = isToldOfAbsence();
-  await bob.close();
-  await isGone;
-  await letTimePass(ada, 20_000);
-  await page.locator(".chair.gone .note", { hasText: "away" }).waitFor();
-  assert.equal(await page.locator(".offer, .absent").count(), 0);
-  await letTimePass(ada, 25_000);
-  const replace = page.locator(".offer, .absent .btn.pri");
-  await replace.waitFor();
-  assert.ok((await replace.boundingBox()).height >= 44);
-  await ada.press(replace);
-  await page.locator(".problem", { hasText: "45 seconds" }).waitFor();
-  assert.deepEqual(
-    ada.troubles.splice(0).map((trouble) => /\b403\b/.test(trouble)),
-    [true, true],
-  );
-  await ada.close();
-});
+for (const [whose, first_seat] of [
+  ["another's", 1],
+  ["their own", 2],
+]) {
+  test(`who is away on ${whose} turn: grey, then a bot is offered; the server has the last word`, {
+    timeout: 300_000,
+  }, async () => {
+    const [ada, bob] = await atATable({ game: "mamma-mia", players: 3, options: { first_seat } });
+    const { page } = ada;
+    const isToldOfAbsence = toldOfAbsence(page);
+    await page.reload();
+    await page.locator(".table").waitFor();
+    assert.equal(await page.locator(".chair.gone, .offer, .absent").count(), 0);
+    const isGone = isToldOfAbsence();
+    await bob.close();
+    await isGone;
+    await letTimePass(ada, 20_000);
+    await page.locator(".chair.gone .note", { hasText: "away" }).waitFor();
+    assert.equal(await page.locator(".offer, .absent").count(), 0);
+    await letTimePass(ada, 25_000);
+    const replace = page.locator(whose === "their own" ? ".absent .btn.pri" : ".offer");
+    await replace.waitFor();
+    assert.ok((await replace.boundingBox()).height >= 44);
+    await ada.press(replace);
+    await page.locator(".problem", { hasText: "45 seconds" }).waitFor();
+    assert.deepEqual(
+      ada.troubles.splice(0).map((trouble) => /\b403\b/.test(trouble)),
+      [true, true],
+    );
+    await ada.close();
+  });
+}
 
 test("a move made without a connection says so, and is sent once there is one", { timeout: 300_000 }, async () => {
   const line = await startLine(home.server.url);

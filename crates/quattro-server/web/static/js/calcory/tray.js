@@ -8,6 +8,7 @@ import { say } from "../lib/words.js";
 import { absentSteps, offer } from "../table/absence.js";
 import { send } from "../table/feed.js";
 import { hintOrGuide } from "../table/guide.js";
+import { problemLine } from "../table/problem.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
 import { calcory, myTurn, nameOrYou, state } from "../table/store.js";
@@ -83,8 +84,6 @@ function waiting() {
   return html`<div class=${cls({ row: true, one: !state.busy })}>${hintOrGuide(waitingText())} ${skipButton()}</div>`;
 }
 
-const problem = () => (state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing);
-
 /** From this many cards on, the equation has two rows. */
 const TWO_ROWS = 6;
 
@@ -136,6 +135,6 @@ function takingWords() {
 export function tray() {
   const taking = isTaking();
   return html`<section class=${cls({ tray: true, won: taking })} aria-label=${say("ui-your-place")}>
-    ${taking ? equation() : sumView()} ${problem()} ${taking ? takingWords() : controls()} ${offer()}
+    ${taking ? equation() : sumView()} ${problemLine()} ${taking ? takingWords() : controls()} ${offer()}
   </section>`;
 }

@@ -7,6 +7,7 @@ import { ask } from "../lib/api.js";
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { inList, language, say } from "../lib/words.js";
+import { problemLine } from "../table/problem.js";
 import { isCalcory, nameOf, state, summarised } from "../table/store.js";
 import { ranking } from "./lines.js";
 import { kindAt } from "./players.js";
@@ -68,7 +69,7 @@ export function ending() {
     ${hero(winners, title)}
     <section class="after">
       ${told(outcome, summary)}
-      ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
+      ${problemLine()}
       <div class="choices-after">
         ${rematch(table)}
         <a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>

@@ -10,6 +10,7 @@ import { say } from "../lib/words.js";
 import { noOf, ring, secondsLeft } from "../table/clock.js";
 import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
+import { problemLine } from "../table/problem.js";
 import { ruleLink } from "../table/rules.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { choices, choiceView, chosen, consequenceOf, nameOfChoice, waysOut } from "./choices.js";
@@ -105,7 +106,7 @@ export function panel(hand) {
     ${isRound && judged ? asking(judged.seat) : nothing}
     ${choices().length ? guide() : nothing}
     ${said()} ${choiceView()} ${hand}
-    ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
+    ${problemLine()}
     ${buttons()}
   </form>`;
 }

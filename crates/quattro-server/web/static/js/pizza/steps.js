@@ -10,6 +10,7 @@ import { counted, say } from "../lib/words.js";
 import { absentSteps } from "../table/absence.js";
 import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
+import { problemLine } from "../table/problem.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
 import { myTurn, pick, pizza, state } from "../table/store.js";
@@ -58,8 +59,6 @@ function remark() {
   return say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] });
 }
 
-const problem = () => (state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing);
-
 /** The button goes with the turn; the focus stays in the hand. */
 function playOut() {
   send(batch());
@@ -74,7 +73,7 @@ function turnSteps() {
   const disabled = !batch().length || state.sending;
   return html`<div class="steps">
     ${said === nothing ? pileChoice : html`<p class="hint">${said}</p>`}
-    ${problem()}
+    ${problemLine()}
     <button type="button" class=${cls({ btn: true, go: true, pri: !isIdle() })} ?disabled=${disabled}
       @click=${playOut}>${buttonText()}</button>
   </div>`;
@@ -87,7 +86,7 @@ function waitingLine() {
   const watching = state.you.seat == null && state.online;
   return html`<div class="steps waiting">
     ${pizza().phase === "oven" ? guide() : nothing}
-    ${problem()}
+    ${problemLine()}
     <p class="hint">${waitingText()}${watching ? html` <small>${say("ui-watching")}</small>` : nothing}</p>
     ${skipButton()}
   </div>`;

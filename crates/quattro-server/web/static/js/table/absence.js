@@ -6,6 +6,7 @@
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
 import { announce, bubble } from "./stage.js";
 import { nameOf, noticed, state, waitPatiently } from "./store.js";
@@ -70,6 +71,7 @@ export function absentSteps() {
   if (seat === undefined) return nothing;
   const name = nameOf(seat);
   return html`<div class="steps absent">
+    ${problemLine()}
     <p class="hint"><b>${say("ui-away-turn", { name })}</b> ${say("ui-away-turn-hint", { name })}</p>
     <div class="buttons">
       <button type="button" class="btn" @click=${() => waitPatiently(seat)}>${say("ui-wait-for", { name })}</button>

@@ -9,6 +9,7 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { invitation, share } from "./invitation.js";
 import { changeKind, isPizza, joinForm, kindPicker } from "./join.js";
+import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
 import { nameOf, state } from "./store.js";
 
@@ -116,7 +117,7 @@ export function lobby() {
       <h1>${say("game", { game: table.options.game })}</h1>
       <p class="hint">${say("ui-lobby-hint", { host: table.host })}</p>
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
-      ${state.problem ? html`<p class="problem" role="alert">${state.problem}</p>` : nothing}
+      ${problemLine()}
       ${yourPlace(table, free)}
       ${hungriest(table)}
       ${invite(table)}
