@@ -163,7 +163,10 @@ ui-grid = Les cartes
 ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
-ui-tile-marked = marquée par { $name }
+ui-tile-marked = { $who ->
+    [you] marquée par toi
+   *[other] marquée par { $name }
+}
 ui-goes-back = Le { $number } retourne en jeu : touche une place libre.
 ui-others-won = { $count ->
     [one] L'autre est pour toi. Ou touche une autre carte.
@@ -443,6 +446,24 @@ ui-bill-boss = { $who ->
    *[other] { $name } est le patron et commence.
 }
 ui-next-round = Manche suivante
+
+## Ce que disent les lecteurs d'écran
+
+ui-your-turn-now = À toi de jouer.
+ui-you-decide-now = À toi de décider.
+ui-out-of-oven = Sortent du four : { $what }.
+ui-after-round = Après la manche { $round } : { $standings }.
+ui-standing = { $who ->
+    [you] tu as honoré { n-orders }
+   *[other] { $name } a honoré { n-orders }
+}
+ui-says = { $name } : { $words }
+ui-hand-of = Ta main : { $what }
+ui-pile = { $pile } : { n-cards }
+ui-pile-orders = { $pile } : { n-orders }
+ui-sum = Somme { $sum } sur { $target }
+ui-needs = Il faut { $need }.
+ui-needs-lack = Il faut { $need }. Il manque { $lack }.
 
 ## Guide
 

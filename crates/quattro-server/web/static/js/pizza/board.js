@@ -58,8 +58,9 @@ function columnView(kind) {
     no: choosing && verdictOn(kind) === undefined,
   });
   const label = say("ui-on-table", { count: value, kind: kindName(kind, value) });
-  return html`<li class=${look} data-spot="column-${kind}" data-kind=${kind} aria-label=${label}>
-    <div class="head">${kindIcon(kind)}<b>${value}</b></div>
+  const name = html`<span class="away">${label}</span>`;
+  return html`<li class=${look} data-spot="column-${kind}" data-kind=${kind}>
+    <div class="head">${kindIcon(kind)}<b aria-hidden="true">${value}</b>${choosing ? nothing : name}</div>
     ${pill}
     <div class="stack">${cards.length ? stack : html`<div class="slot">${kindIcon(kind)}</div>`}</div>
     ${choosing ? choiceOn(kind, label) : nothing}

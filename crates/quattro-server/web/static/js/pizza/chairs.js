@@ -24,9 +24,14 @@ function note(chair) {
   return "";
 }
 
+/** The crown in words, unless they are written beside the name. @param {unknown} remark */
+const crowned = (remark) => (remark === say("ui-boss") ? nothing : html`<span class="away">${say("ui-boss")}</span>`);
+
 /** @param {unknown} picture @param {number} count @param {string} label */
 const counter = (picture, count, label) =>
-  html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+  html`<span class="count" title=${label}
+    >${picture}<b aria-hidden="true">${count}</b><span class="away">${label}</span></span
+  >`;
 
 /** @param {PizzaChair} chair */
 const counts = ({ kind, toppings, orders, waiter, filled }) =>
@@ -51,12 +56,13 @@ function chairView(chair) {
   const { seat, kind } = chair;
   const name = nameOf(seat);
   const now = seat === actor();
+  const remark = note(chair);
   const look = cls({ chair: true, now, gone: isAway(seat), [`k-${kind}`]: true });
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
     ${badge(kind, seat === pizza().boss, chairRing(seat))}
-    <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
+    <div class="who"><b>${name}</b><span class="note">${remark}</span>${seat === pizza().boss ? crowned(remark) : nothing}</div>
     ${counts(chair)}
     ${offer(seat)}
     ${bubbleOf(seat)}

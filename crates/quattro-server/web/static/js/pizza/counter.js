@@ -20,7 +20,10 @@ function toDraw(pile) {
  */
 function pile(name, back, cards) {
   const draw = toDraw(name);
-  return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}>
+  const counted = { pile: say(`ui-${name}`), cards, orders: cards };
+  const label = say(name === "waiter" ? "ui-pile-orders" : "ui-pile", counted);
+  return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}
+    role="img" aria-label=${label}>
     <div class="heap">
       ${cards > 2 ? html`<span class="under two">${back}</span>` : nothing}
       ${cards > 1 ? html`<span class="under one">${back}</span>` : nothing}
@@ -38,8 +41,13 @@ export function waiterPile() {
   return me ? pile("waiter", orderBack(me.kind), me.waiter) : nothing;
 }
 
-const larder = () =>
-  html`<div class="larder" data-spot="larder"><b>${pizza().larder}</b><span>${say("ui-larder")}</span></div>`;
+function larder() {
+  const cards = pizza().larder;
+  const label = say("ui-pile", { pile: say("ui-larder"), cards });
+  return html`<div class="larder" data-spot="larder" role="img" aria-label=${label}>
+    <b>${cards}</b><span>${say("ui-larder")}</span>
+  </div>`;
+}
 
 /** The card on top of the oven: its picture and its name. */
 function ovenTop() {

@@ -6,6 +6,7 @@
 import { language, say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
+import { announce } from "./live.js";
 import { bubble } from "./stage.js";
 import {
   heardChat,
@@ -103,12 +104,13 @@ const HEAR = {
     failures = 0;
     // A table with memory aids repeats earlier events for the log; they are not animated again.
     const news = message.missed.filter((happened) => happened.number > have);
+    const isFirst = have === 0;
     have = message.number;
     welcomed(message);
     if (message.game) timeRuns(message.game);
     void comeBack();
     keepLog(message.missed.flatMap((happened) => happened.events));
-    catchUp(message.game, news);
+    catchUp(message.game, news, isFirst && (message.table.options.aids ?? "none") !== "none");
     for (const request of open.values()) transmit(request);
   },
   update(message) {
@@ -148,8 +150,11 @@ function hear(message) {
  * Chat messages of players also appear at their chairs, unless a game announcement is shown.
  * @param {ChatLine} line
  */
-function overhear({ seat, reaction, text = "" }) {
-  if (seat && !state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+function overhear({ seat, name, reaction, text = "" }) {
+  const words = reaction ? say("ui-reaction", { reaction }) : text;
+  // The open chat reads itself out.
+  if (state.sheet !== "chat" && seat !== state.you.seat) announce(say("ui-says", { name, words }));
+  if (seat && !state.effects.bubble) bubble(seat, words, 2600);
 }
 
 let acknowledging = false;
@@ -164,12 +169,15 @@ function acknowledge() {
   }, 2000);
 }
 
-/** @param {GameState | undefined} game @param {Happened[]} missed */
-function catchUp(game, missed) {
+/**
+ * @param {GameState | undefined} game @param {Happened[]} missed
+ * @param {boolean} isLog whether this is all that ever happened, to be looked up and not to be told
+ */
+function catchUp(game, missed, isLog) {
   const events = missed.flatMap((happened) => happened.events);
   if (!game) return;
   if (state.shown && events.length > 0 && events.length < TOO_MANY_TO_ACT_OUT) tell({ events, game });
-  else jumpTo(game);
+  else jumpTo(game, isLog ? [] : events);
 }
 
 /** @param {Message<"error">} message */

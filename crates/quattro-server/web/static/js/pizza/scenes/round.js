@@ -7,9 +7,8 @@
 /** @import { PizzaScenes } from "./index.js" */
 
 import { play } from "../../lib/sounds.js";
-import { say } from "../../lib/words.js";
 import { drawNow } from "../../table/redraw.js";
-import { announce, hurried, pause } from "../../table/stage.js";
+import { hurried, pause } from "../../table/stage.js";
 import { showEffects, state } from "../../table/store.js";
 import { billOf, newTally, note } from "../round_facts.js";
 
@@ -35,7 +34,6 @@ async function showBill(view) {
   const clock = state.table?.options.clock;
   const bill = billOf(view, tally, clock ? Math.min(LONGEST, clock / PART_OF_CLOCK) : LONGEST);
   play("pile");
-  announce(say("ui-bill", { round: bill.round }));
   showEffects({ bill, bubble: undefined });
   drawNow();
   document.getElementById("next-round")?.focus({ preventScroll: true });
