@@ -5,6 +5,7 @@
 import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
+import { spoken } from "../lib/spoken.js";
 import { say, whose } from "../lib/words.js";
 import { isAway, occupantOf, offer } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
@@ -24,13 +25,14 @@ function note(chair) {
   return "";
 }
 
-/** The crown in words, unless they are written beside the name. @param {unknown} remark */
-const crowned = (remark) => (remark === say("ui-boss") ? nothing : html`<span class="away">${say("ui-boss")}</span>`);
+/** The crown in words, unless they are written beside the name. @param {number} seat @param {unknown} remark */
+const crowned = (seat, remark) =>
+  seat === pizza().boss && remark !== say("ui-boss") ? spoken(say("ui-boss")) : nothing;
 
 /** @param {unknown} picture @param {number} count @param {string} label */
 const counter = (picture, count, label) =>
   html`<span class="count" title=${label}
-    >${picture}<b aria-hidden="true">${count}</b><span class="away">${label}</span></span
+    >${picture}<b aria-hidden="true">${count}</b>${spoken(label)}</span
   >`;
 
 /** @param {PizzaChair} chair */
@@ -62,7 +64,7 @@ function chairView(chair) {
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
     ${badge(kind, seat === pizza().boss, chairRing(seat))}
-    <div class="who"><b>${name}</b><span class="note">${remark}</span>${seat === pizza().boss ? crowned(remark) : nothing}</div>
+    <div class="who"><b>${name}</b><span class="note">${remark}</span>${crowned(seat, remark)}</div>
     ${counts(chair)}
     ${offer(seat)}
     ${bubbleOf(seat)}

@@ -5,12 +5,13 @@
 import { kindIcon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { needed } from "../lib/notation.js";
+import { spoken } from "../lib/spoken.js";
 import { counted, say } from "../lib/words.js";
 
 const double = html`<i class="x2">×2</i>`;
 
-/** Signs say nothing to a screen reader. @param {Need} need */
-const spoken = (need) => html`<span class="away">${partsInWords(need).join(", ")}</span>`;
+/** @param {Need} need */
+const spokenNeed = (need) => spoken(partsInWords(need).join(", "));
 
 /** Numbers and signs: short in every language. @param {Need} need */
 export const inSigns = (need) =>
@@ -19,7 +20,7 @@ export const inSigns = (need) =>
       html`<span class="part" aria-hidden="true"
         >${item.count}${kindIcon(item.kind)}${item.double ? double : nothing}</span
       >`,
-  )}${spoken(need)}`;
+  )}${spokenNeed(need)}`;
 
 /** Each part of it in words. @param {Need} need */
 export function partsInWords(need) {
@@ -43,7 +44,7 @@ export function chips(need, there = false) {
     : items.map(({ count, kind, double: isDouble }) =>
         chip(html`${count}${isDouble ? double : nothing} ${kindIcon(kind)}`),
       );
-  return html`${signs}${spoken(need)}`;
+  return html`${signs}${spokenNeed(need)}`;
 }
 
 /** How a topping that is needed stands: nobody knows yet, on the table, from a hand, or missing. */

@@ -2,6 +2,7 @@
 
 import { badge, sign } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
+import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { bubbleOf } from "../table/bubble.js";
 import { clockOf, inSeconds, ring } from "../table/clock.js";
@@ -23,14 +24,15 @@ function nameplate() {
   const turn = say(pizza().phase === "oven" ? "ui-you-decide" : "ui-your-turn");
   const clock = clockOf(me.seat);
   const isBoss = me.seat === pizza().boss;
+  const crown = isBoss ? spoken(say("ui-boss")) : nothing;
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
     ${badge(me.kind, isBoss, ring(clock))}
-    <div class="name"><b>${say("ui-you")}</b>${isBoss ? html`<span class="away">${say("ui-boss")}</span>` : nothing}${pill}${inSeconds(clock)}</div>
+    <div class="name"><b>${say("ui-you")}</b>${crown}${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
       >${sign("pizza", "pz")}<b aria-hidden="true">${me.filled.length}</b>
       <span class="word" aria-hidden="true">${say("ui-filled")}</span>
-      <span class="away">${say("ui-n-filled", { count: me.filled.length })}</span></span
+      ${spoken(say("ui-n-filled", { count: me.filled.length }))}</span
     >
     ${bubbleOf(me.seat)}
   </div>`;

@@ -62,16 +62,15 @@ export function tellEvent(events, index, before) {
  */
 export function tellQuestion(hasHeading) {
   const { title, missing, hint } = state.game?.question ?? {};
-  const asked = hasHeading ? say("ui-you-decide-now") : title;
-  announce([beginsTurn() ? say("ui-your-turn-now") : "", asked, missing, hint].filter(Boolean).join(" "));
+  announce([whoseTurn(), hasHeading ? "" : title, missing, hint].filter(Boolean).join(" "));
 }
 
-/** Whether a turn begins with a question that does not say so itself. */
-function beginsTurn() {
+/** That it is this person's turn, unless the question says so itself. */
+function whoseTurn() {
   const { shown } = state;
-  if (!shown) return false;
-  if (isCalcory(shown)) return !shown.turned.cards;
-  return shown.phase !== "oven" && shown.decision?.ask !== "play-toppings";
+  if (!shown || ("decision" in shown && shown.decision?.ask === "play-toppings")) return "";
+  const isTurn = isCalcory(shown) ? !shown.turned.cards : shown.phase !== "oven";
+  return say(isTurn ? "ui-your-turn-now" : "ui-you-decide-now");
 }
 
 /** Whom everybody waited for when it was last told. @type {Seat | null | undefined} */
