@@ -2,7 +2,7 @@
 // names in the accessibility tree.
 
 import { FluentBundle, FluentResource } from "../../crates/quattro-server/web/static/vendor/fluent/index.js";
-import { DESKTOP, person } from "./browser.mjs";
+import { DESKTOP, person, QUICK } from "./browser.mjs";
 
 /** Keeps every sentence of the live region. Runs in the page before its own scripts. */
 function keepSentences() {
@@ -38,9 +38,12 @@ async function beginWithBot(page, game) {
   return `/t/${table.id}`;
 }
 
+/** Whoever does not see the table does not wait for what is acted out. */
+const AT_ONCE = { ...QUICK, pace: 0.001 };
+
 /** @param {string} language "en", "fr" or "de" */
-export async function hearingPerson(browser, url, language) {
-  const player = await person(browser, url, DESKTOP, { language });
+export async function hearingPerson(browser, url, language, settings = {}) {
+  const player = await person(browser, url, DESKTOP, { language, settings: { ...AT_ONCE, ...settings } });
   const { page } = player;
   await page.addInitScript(keepSentences);
   return {

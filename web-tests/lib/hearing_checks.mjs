@@ -124,19 +124,24 @@ function outOfOven(say, letters) {
 }
 
 /** The sentences about these events, in their order. */
-function sentencesAbout(say, events, { seat, names, filled }) {
+function sentencesAbout(say, events, tally) {
+  const { seat, names, filled } = tally;
   const told = [];
   let isRoundOver = false;
   for (const [index, event] of events.entries()) {
     const [before, next] = [events[index - 1], events[index + 1]];
     const name = event.event;
     if (name === "filled" || name === "rewarded") filled[event.seat - 1] += 1;
-    if (name === "round-began") isRoundOver = false;
+    if (name === "round-began") {
+      isRoundOver = false;
+      tally.round = event.round;
+    }
     if ((name === "gathered" || name === "new-kitchen") && !isRoundOver) {
       isRoundOver = true;
       const standing = (who, at) => say("ui-standing", { who, name: names[at - 1], orders: filled[at - 1] });
       const others = names.map((_, at) => at + 1).filter((at) => at !== seat);
-      told.push(list(say, [standing("you", seat), ...others.map((at) => standing("other", at))]));
+      const standings = list(say, [standing("you", seat), ...others.map((at) => standing("other", at))]);
+      told.push(say("ui-after-round", { round: tally.round, standings }));
     }
     if (name === "dealt" && "seat" in event) continue;
     if (name === "drew" && event.seat === seat && next?.event.startsWith("received-")) continue;
@@ -164,7 +169,7 @@ const partsOfQuestion = ({ view, question }) =>
   [view.phase === "oven" ? undefined : question.title, question.missing, question.hint].filter(Boolean);
 
 /**
- * Everything that must have been heard in a game, in its order: lists of parts, all of which belong to one sentence.
+ * Everything that must have been heard in a game, in its order: sentences, and parts of questions.
  * @param {object[]} messages what the server sent
  */
 export function whatWasToTell(say, messages) {
@@ -175,7 +180,7 @@ export function whatWasToTell(say, messages) {
   let asked = -1;
   for (const { events = [], missed = [], game } of messages) {
     const all = [...missed.flatMap((happened) => happened.events), ...events];
-    wanted.push(...sentencesAbout(say, all, tally).map((sentence) => [sentence]));
+    wanted.push(...sentencesAbout(say, all, tally));
     if (game?.legal.length && game.moves !== asked) {
       asked = game.moves;
       wanted.push(partsOfQuestion(game));
