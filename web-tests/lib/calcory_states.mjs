@@ -130,16 +130,16 @@ function welcome({ view, legal: actions }, names, say, moves) {
   };
 }
 
-/** A person who is shown moments: `show(name, players)` puts one on the screen. */
+/** A person who is shown moments: `show(name, players)` puts one on the screen; `change` may alter what is sent. */
 export async function calcoryTable(browser, url, device, options = {}) {
   const say = wordsOf(options.language ?? "en");
   const table = await tableOfOurs(browser, url, device, options);
   /** @param {keyof typeof MOMENTS} name */
-  const show = (name, players = 4) => {
+  const show = (name, players = 4, change = (message) => message) => {
     const { view, legal } = MOMENTS[name];
     const names = ["Ann", "Rosa", "Enzo", "Massimiliana"].slice(0, players);
     const shown = { view: { ...view, chairs: view.chairs.slice(0, players) }, legal };
-    return table.show((moves) => welcome(shown, names, say, moves));
+    return table.show((moves) => change(welcome(shown, names, say, moves)));
   };
   return { ...table, show };
 }
