@@ -383,6 +383,9 @@ ui-rematch-no = Nein danke
 ui-rematch-waiting = Warten auf { $name }
 ui-rematch-go = Zum neuen Tisch
 ui-rematch-watch = Bei der Revanche zuschauen
+# Auf anderen Seiten, wenn jemand den Tisch verlassen hat.
+ui-invited-yes = Platz nehmen
+ui-invited-no = Jetzt nicht
 
 ## Das Bild zum Teilen
 

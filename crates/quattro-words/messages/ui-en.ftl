@@ -381,6 +381,9 @@ ui-rematch-no = No thanks
 ui-rematch-waiting = Waiting for { $name }
 ui-rematch-go = Go to the new table
 ui-rematch-watch = Watch the rematch
+# Shown on other pages, to who has left the table.
+ui-invited-yes = Sit down
+ui-invited-no = Not now
 
 ## The picture that is shared
 

@@ -383,6 +383,9 @@ ui-rematch-no = Non merci
 ui-rematch-waiting = On attend { $name }
 ui-rematch-go = Aller à la nouvelle table
 ui-rematch-watch = Regarder la revanche
+# Sur les autres pages, pour qui a quitté la table.
+ui-invited-yes = S'asseoir
+ui-invited-no = Pas maintenant
 
 ## L'image à partager
 
