@@ -155,8 +155,8 @@ impl Frame {
     fn invited(&self) -> Markup {
         html! {
             template #invited {
-                aside.invited role="status" {
-                    b {}
+                aside.invited aria-label=(say(self, "ui-rematch")) {
+                    p role="status" {}
                     button.btn.pri type="button" { (say(self, "ui-invited-yes")) }
                     button.btn type="button" { (say(self, "ui-invited-no")) }
                 }
