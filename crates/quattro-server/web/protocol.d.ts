@@ -358,7 +358,11 @@ id: string,
 /**
  * Which one.
  */
-reaction: Reaction, } | { "type": "ping" };
+reaction: Reaction, } | { "type": "ready", 
+/**
+ * The round that is over.
+ */
+round: number, } | { "type": "ping" };
 
 /**
  * The time left for a decision.
@@ -654,6 +658,36 @@ number: number,
  * What you were told.
  */
 events: Array<Line>, };
+
+/**
+ * Somebody wants a rematch.
+ */
+export type Invitation = { 
+/**
+ * The table of the game that is over. Saying yes is `POST /api/tables/{table}/rematch`.
+ */
+table: string, 
+/**
+ * Who asked first.
+ */
+by: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, };
+
+/**
+ * `GET /api/me/invitations`: who waits for you elsewhere.
+ */
+export type Invitations = { 
+/**
+ * Rematches that others have asked for, the newest first.
+ */
+invitations: Array<Invitation>, 
+/**
+ * Whether one may still come, because a game with other people ended a short while ago.
+ */
+expected: boolean, };
 
 /**
  * `POST /api/tables/{id}/join`: sits down.
@@ -1125,6 +1159,19 @@ missing?: string, };
 export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
 
 /**
+ * A player who is ready for the next round.
+ */
+export type Ready = { 
+/**
+ * Their chair.
+ */
+seat: Seat, 
+/**
+ * The last round whose end they have seen.
+ */
+round: number, };
+
+/**
  * `POST /api/tables/{id}/rematch`: says yes to a rematch.
  */
 export type Rematch = { 
@@ -1349,7 +1396,11 @@ away: Array<Away>,
 /**
  * How many spectators are connected.
  */
-spectators: number, } | { "type": "pong" };
+spectators: number, } | { "type": "ready", 
+/**
+ * Those who have said so.
+ */
+seats: Array<Ready>, } | { "type": "pong" };
 
 /**
  * `POST /api/me`: chooses a name.

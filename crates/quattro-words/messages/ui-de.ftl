@@ -373,6 +373,7 @@ ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
 ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
+ui-won-by = { ui-points }, { $lead } mehr als { $name }
 ui-watch-replay = Ansehen
 ui-share-result = Teilen
 ui-rematch = Revanche
@@ -383,6 +384,9 @@ ui-rematch-no = Nein danke
 ui-rematch-waiting = Warten auf { $name }
 ui-rematch-go = Zum neuen Tisch
 ui-rematch-watch = Bei der Revanche zuschauen
+# Auf anderen Seiten, wenn jemand den Tisch verlassen hat.
+ui-invited-yes = Platz nehmen
+ui-invited-no = Jetzt nicht
 
 ## Das Bild zum Teilen
 

@@ -371,6 +371,7 @@ ui-tie-break = { $count } in hand
 ui-your-filled = Your filled orders
 ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
+ui-won-by = { ui-points }, { $lead } more than { $name }
 ui-watch-replay = Replay
 ui-share-result = Share
 ui-rematch = Rematch
@@ -381,6 +382,9 @@ ui-rematch-no = No thanks
 ui-rematch-waiting = Waiting for { $name }
 ui-rematch-go = Go to the new table
 ui-rematch-watch = Watch the rematch
+# Shown on other pages, to who has left the table.
+ui-invited-yes = Sit down
+ui-invited-no = Not now
 
 ## The picture that is shared
 

@@ -373,6 +373,7 @@ ui-tie-break = { $count } en main
 ui-your-filled = Commandes honorées
 ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
+ui-won-by = { ui-points }, { $lead } d'avance sur { $name }
 ui-watch-replay = Revoir
 ui-share-result = Partager
 ui-rematch = Revanche
@@ -383,6 +384,9 @@ ui-rematch-no = Non merci
 ui-rematch-waiting = On attend { $name }
 ui-rematch-go = Aller à la nouvelle table
 ui-rematch-watch = Regarder la revanche
+# Sur les autres pages, pour qui a quitté la table.
+ui-invited-yes = S'asseoir
+ui-invited-no = Pas maintenant
 
 ## L'image à partager
 

@@ -4,6 +4,7 @@ mod auth;
 mod bundle;
 mod files;
 mod guard;
+mod invitations;
 mod language;
 mod lists;
 mod ops;
@@ -122,6 +123,7 @@ fn api() -> Router<App> {
     Router::new()
         .route("/me", get(people::me).post(people::set_name))
         .route("/me/link", post(people::make_link))
+        .route("/me/invitations", get(invitations::invitations))
         .route("/link", post(people::use_link))
         .route("/bots", post(people::make_token))
         .route("/lobby", get(lists::lobby))

@@ -206,6 +206,10 @@ impl Client {
                 self.app.hub().acknowledge(self.table, self.viewer(), number).await;
                 Ok(())
             }
+            ClientMessage::Ready { round } => {
+                self.app.hub().note_ready(self.table, self.viewer(), round).await;
+                Ok(())
+            }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
             ClientMessage::Play { id, at, actions, if_asked, have } => {
                 match read_actions(self.game, &actions) {

@@ -1,9 +1,9 @@
 //! The types for JavaScript are those of the server.
 
 use quattro_table::protocol::{
-    ClientMessage, CreateTable, DeviceLink, GameSummary, HandOver, Join, Listings, Me, ProblemMessage,
-    Rematch, RematchReply, RemovePlayer, ReplaySteps, ServerMessage, SetName, Start, TableReply, Token,
-    UseDeviceLink,
+    ClientMessage, CreateTable, DeviceLink, GameSummary, HandOver, Invitations, Join, Listings, Me,
+    ProblemMessage, Rematch, RematchReply, RemovePlayer, ReplaySteps, ServerMessage, SetName, Start,
+    TableReply, Token, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -48,6 +48,7 @@ fn generated() -> String {
         Me,
         DeviceLink,
         Token,
+        Invitations,
         Rematch,
         RematchReply,
         ReplaySteps,

@@ -1,6 +1,6 @@
 // Requests to the server.
 
-/** @import { DeviceLink, GameSummary, Me, Problem } from "../../../protocol.js" */
+/** @import { DeviceLink, GameSummary, Invitations, Me, Problem } from "../../../protocol.js" */
 /** @import { RematchReply, ReplaySteps, TableReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
@@ -16,6 +16,7 @@ export class Refused extends Error {
  * What the server answers, by path (docs/protocol.md).
  * @template {string} Path
  * @typedef {Path extends "/api/me/link" ? DeviceLink
+ *   : Path extends "/api/me/invitations" ? Invitations
  *   : Path extends "/api/me" | "/api/link" ? Me
  *   : Path extends `/api/tables/${string}/rematch` ? RematchReply
  *   : Path extends `/api/tables/${string}/summary` ? GameSummary

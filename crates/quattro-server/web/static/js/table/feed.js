@@ -12,6 +12,7 @@ import {
   keepLog,
   lineLost,
   peopleCame,
+  peopleReady,
   requestDone,
   requestRefused,
   requestSent,
@@ -110,6 +111,8 @@ const HEAR = {
     keepLog(message.missed.flatMap((happened) => happened.events));
     catchUp(message.game, news);
     for (const request of open.values()) transmit(request);
+    // The server does not keep it, and may be another one by now.
+    if (seen) transmit({ type: "ready", round: seen });
   },
   update(message) {
     have = Math.max(have, message.number);
@@ -133,6 +136,7 @@ const HEAR = {
   },
   error: refuse,
   present: (message) => peopleCame(message.away),
+  ready: (message) => peopleReady(message.seats),
   pong: () => undefined,
 };
 
@@ -150,6 +154,16 @@ function hear(message) {
  */
 function overhear({ seat, reaction, text = "" }) {
   if (seat && !state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+}
+
+/** The last round whose end this person has seen, as the others were told. */
+let seen = 0;
+
+/** Tells the others that they need not wait for this person after a round. @param {number} round */
+export function tellReady(round) {
+  if (round <= seen) return;
+  seen = round;
+  transmit({ type: "ready", round });
 }
 
 let acknowledging = false;
