@@ -1122,7 +1122,7 @@ missing?: string, };
 /**
  * A quick reaction.
  */
-export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+export type Reaction = "bravo" | "oh-no" | "surprise" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
 
 /**
  * `POST /api/tables/{id}/rematch`: says yes to a rematch.
