@@ -7,6 +7,7 @@ import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
+import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
@@ -78,6 +79,7 @@ function callAttention() {
 }
 
 listenToKeys();
+listenToDrags();
 onRefresh(draw);
 draw();
 explainThings();

@@ -9,6 +9,7 @@ import { say, whose } from "../lib/words.js";
 import { isAway, occupantOf, offer } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { faceAt } from "../table/reactions.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
@@ -55,7 +56,7 @@ function chairView(chair) {
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
-    ${badge(kind, seat === pizza().boss, chairRing(seat))}
+    ${badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind))}
     <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
     ${counts(chair)}
     ${offer(seat)}

@@ -1,11 +1,11 @@
 // Animation: pauses at the chosen speed, moving cards, fading bubbles. Announcements are not stored anywhere, neither
 // here nor in the page: remembering them is the game.
 
-/** @import { Seat } from "../../../protocol.js" */
+/** @import { Reaction, Seat } from "../../../protocol.js" */
 
 import { render } from "../lib/dom.js";
 import { reducedMotion, settings } from "../lib/settings.js";
-import { showEffects, state } from "./store.js";
+import { faceFaded, faceMade, showEffects, state } from "./store.js";
 
 /**
  * What an event changes on the screen.
@@ -148,6 +148,15 @@ export function bubble(seat, text, ms) {
   showEffects({ bubble: said });
   const fade = () => state.effects.bubble === said && showEffects({ bubble: undefined });
   setTimeout(fade, ms * Math.max(settings.pace, FASTEST_BUBBLE_PACE));
+}
+
+const FACE_STAYS = 1800;
+
+/** A face at a chair. It is no part of the game, so it knows no pace. @param {Seat} seat @param {Reaction} reaction */
+export function makeFace(seat, reaction) {
+  const face = { reaction };
+  faceMade(seat, face);
+  setTimeout(() => faceFaded(seat, face), FACE_STAYS);
 }
 
 /** Tells screen readers, and takes it back from the page soon after. @param {string | undefined} text */
