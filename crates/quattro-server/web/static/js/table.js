@@ -11,6 +11,7 @@ import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { keepAwake } from "./table/awake.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
 import { connect } from "./table/feed.js";
@@ -59,6 +60,7 @@ function draw() {
   followRematch();
   void recall();
   tellPresence();
+  void keepAwake();
   keepTime(isSomebodyLeaving());
 }
 

@@ -25,17 +25,17 @@ function note(chair) {
   return "";
 }
 
-/** @param {unknown} picture @param {number} count @param {string} label */
-const counter = (picture, count, label) =>
-  html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+/** @param {unknown} picture @param {number} count @param {string} label @param {string} [spot] */
+const counter = (picture, count, label, spot) =>
+  html`<span class="count" data-spot=${spot ?? nothing} title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
 
 /** @param {PizzaChair} chair */
-const counts = ({ kind, toppings, orders, waiter, filled }) =>
+const counts = ({ seat, kind, toppings, orders, waiter, filled }) =>
   html`<div class="counts">
     ${counter(miniTopping(), toppings, say("ui-n-toppings", { count: toppings }))}
-    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }))}
+    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }), `orders-${seat}`)}
     <i class="sep"></i>
-    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }))}
+    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }), `waiter-${seat}`)}
     ${counter(sign("pizza", "pz"), filled.length, say("ui-n-filled", { count: filled.length }))}
   </div>`;
 

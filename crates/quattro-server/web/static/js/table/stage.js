@@ -76,8 +76,11 @@ export function pause(ms, held = false) {
 /** Time to read: any tap ends it. @param {number} ms at normal pace */
 export const hold = (ms) => pause(ms, true);
 
-/** @param {string} spot */
-const rectOf = (spot) => document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
+/** A spot may be drawn in several places, of which the layout shows one. @param {string} spot */
+const rectOf = (spot) =>
+  [...document.querySelectorAll(`[data-spot="${spot}"]`)]
+    .map((place) => place.getBoundingClientRect())
+    .find(({ width }) => width > 0);
 
 /** Minimum and maximum width of a moving card, in pixels. */
 const [NARROWEST, WIDEST] = [46, 96];
@@ -102,17 +105,17 @@ function flightPath(start, end, width) {
  * @param {string} from
  * @param {string} to
  * @param {number} [ms]
+ * @param {number} [size] its width; else it follows from the spots
  */
-export async function fly(card, from, to, ms = 380) {
+export async function fly(card, from, to, ms = 380, size) {
   if (hurry || reducedMotion() || document.hidden) return;
   const [start, end] = [rectOf(from), rectOf(to)];
-  // A spot that is not on the screen has no size.
-  if (!start?.width || !end?.width) return;
+  if (!start || !end) return;
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   render(card, ghost);
   document.body.append(ghost);
-  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
+  const width = size ?? Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
   ghost.style.width = `${width}px`;
   const easing = "cubic-bezier(.2,.8,.2,1)";
   ghost.animate(flightPath(start, end, width), { duration: ms * settings.pace, easing, fill: "forwards" });
@@ -123,11 +126,12 @@ export async function fly(card, from, to, ms = 380) {
 /**
  * Moves several cards, each shortly after the one before.
  * @param {unknown[]} cards @param {string} from @param {string} to @param {number} ms
+ * @param {number} [size] as for `fly`
  */
-export async function flyAll(cards, from, to, ms) {
+export async function flyAll(cards, from, to, ms, size) {
   const flights = [];
   for (const card of cards) {
-    flights.push(fly(card, from, to, ms));
+    flights.push(fly(card, from, to, ms, size));
     await pause(70);
   }
   await Promise.all(flights);

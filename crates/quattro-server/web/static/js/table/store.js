@@ -63,7 +63,7 @@ import { drawNow, refresh } from "./redraw.js";
 
 /** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: CalcoryRevealed }} CalcoryTable */
 /** @typedef {PizzaTable | CalcoryTable} ShownView */
-/** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled"} SheetName */
+/** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled" | "rule"} SheetName */
 
 /**
  * @typedef {object} State
@@ -84,6 +84,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {boolean} resting whether this person has just made a face, and can soon make another one
  * @property {{ text: string, rule: string }[]} log only at a table that allows it
  * @property {SheetName} sheet which sheet is open
+ * @property {string} rule the number of the rule on the sheet
  * @property {Readonly<Picks>} picks
  * @property {"" | "carried" | "over-oven"} drag where the cards are that somebody drags
  * @property {Place} focus the Calcory tile that takes the tab stop
@@ -113,6 +114,7 @@ const owned = {
   resting: false,
   log: [],
   sheet: "",
+  rule: "",
   picks: {},
   drag: "",
   focus: "A1",
@@ -287,6 +289,9 @@ export const focusOn = (place) => set({ focus: place });
 export function toggleSheet(name) {
   set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
 }
+
+/** @param {string} rule */
+export const openRule = (rule) => set({ sheet: "rule", rule });
 
 export const declineRematch = () => set({ declined: true });
 
