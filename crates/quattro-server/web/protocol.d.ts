@@ -1156,7 +1156,7 @@ missing?: string, };
 /**
  * A quick reaction.
  */
-export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+export type Reaction = "bravo" | "oh-no" | "surprise" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
 
 /**
  * A player who is ready for the next round.

@@ -220,23 +220,19 @@ impl Client {
                     Err(problem) => self.refuse(Some(id), problem).await,
                 }
             }
-            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), subscription).await,
+            ClientMessage::Say { id, text } => {
+                if !self.app.limits().chat.allow(self.person.id) {
+                    return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
+                }
+                self.ask(id, Command::Say(text), subscription).await
+            }
             ClientMessage::React { id, reaction } => {
-                self.chat(id, Command::React(reaction), subscription).await
+                if !self.app.limits().reactions.allow(self.person.id) {
+                    return self.refuse(Some(id), Problem::TooFast(Limit::Reactions)).await;
+                }
+                self.ask(id, Command::React(reaction), subscription).await
             }
         }
-    }
-
-    async fn chat(
-        &mut self,
-        id: String,
-        command: Command,
-        subscription: &mut Subscription,
-    ) -> Result<(), End> {
-        if !self.app.limits().chat.allow(self.person.id) {
-            return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
-        }
-        self.ask(id, command, subscription).await
     }
 
     /// Carries out a request and sends the result: first the update that everybody gets, then the answer.

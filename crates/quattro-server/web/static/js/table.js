@@ -8,11 +8,13 @@ import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
+import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
 import { seenRound } from "./pizza/readiness.js";
 import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { keepAwake } from "./table/awake.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
 import { connect, tellReady } from "./table/feed.js";
@@ -63,6 +65,7 @@ function draw() {
   followReady();
   void recall();
   tellPresence();
+  void keepAwake();
   keepTime(isSomebodyLeaving());
 }
 
@@ -83,6 +86,7 @@ function callAttention() {
 }
 
 listenToKeys();
+listenToDrags();
 onRefresh(draw);
 draw();
 explainThings();

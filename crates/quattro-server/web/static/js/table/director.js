@@ -9,6 +9,7 @@ import { SCENES as CALCORY_SCENES } from "../calcory/scenes.js";
 import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
+import { vibrate } from "./haptics.js";
 import { announce, endHurry, hurried, interrupt } from "./stage.js";
 import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
 
@@ -111,6 +112,9 @@ async function actOutWith({ reduce, scenes }, before, event, isShown) {
 
 /** @param {GameState | undefined} game */
 function settle(game) {
-  if (game?.legal.length && !wasAsked(game)) play("turn");
+  if (game?.legal.length && !wasAsked(game)) {
+    play("turn");
+    vibrate("turn");
+  }
   showGame(game);
 }

@@ -20,13 +20,15 @@ const tableAction = (path) => async () => {
   }
 };
 
-let deviceLink = "";
+/** A one-time link to this table for another device, and its QR code. @type {{ link: string, qr: string } | undefined} */
+let device;
 
 /** Creates a one-time link for continuing on another device. */
 async function toAnotherDevice() {
   try {
     const { path } = await ask("/api/me/link", {});
-    deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
+    const to = `?to=${location.pathname}`;
+    device = { link: `${new URL(invitation).origin}${path}${to}`, qr: `${path}/qr.svg${to}` };
   } catch (error) {
     complain(problemOf(error).message);
   }
@@ -50,6 +52,14 @@ function deviceButton() {
   </button>`;
 }
 
+function deviceShown() {
+  if (!device) return nothing;
+  return html`<div class="device-shown">
+    <img class="qr" src=${device.qr} alt=${say("ui-qr")} width="168" height="168" />
+    <output class="device-link" data-device-link>${device.link}</output>
+  </div>`;
+}
+
 export function menuSheet() {
   const rules = `/rules/${state.table?.options.game ?? "mamma-mia"}?lang=${language}`;
   const lesson = `/learn/${state.table?.options.game === "calcory" ? "calcory" : "pizza"}?lang=${language}`;
@@ -61,7 +71,7 @@ export function menuSheet() {
         <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
         <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
         ${deviceButton()}
-        ${deviceLink ? html`<output class="device-link" data-device-link>${deviceLink}</output>` : nothing}
+        ${deviceShown()}
         ${botButton()}
         <a href="/">${icon("back")}${say("ui-home")}</a>
       </nav>
