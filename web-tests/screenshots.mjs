@@ -161,10 +161,22 @@ async function games(browser, url, device, id) {
   console.log(`${name}: ${seen.length} states${missing().length ? `, not seen: ${missing().join(", ")}` : ""}`);
 }
 
+/** Lets the page draw itself in its new size. */
+const nextFrame = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Ends what began to move with the new size. Runs in the page. */
+function endMotion() {
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  }
+}
+
 /** Pictures in every size of what is on the screen and stays there. */
-async function inEverySize(page, name) {
+async function inEverySize(page, name, draw = nextFrame) {
   for (const [size, [width, height]] of Object.entries(SIZES)) {
     await page.setViewportSize({ width, height });
+    await draw(page);
+    await page.evaluate(endMotion);
     await picture(page, `${name}-${size}`);
   }
 }
@@ -180,7 +192,8 @@ async function pages(browser, url) {
 
 async function pizzaMoments(browser, url, name) {
   const table = await pizzaMoment(browser, url, DESKTOP, name);
-  await inEverySize(table.page, name);
+  // The time stands still there.
+  await inEverySize(table.page, name, () => table.page.clock.runFor(20));
   await table.context.close();
 }
 

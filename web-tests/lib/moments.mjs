@@ -143,8 +143,15 @@ export const PIZZA_MOMENTS = {
     until: ".why",
   },
   "12-bill": {
-    game: { view: judging(2, "bombastica", "15any") },
-    events: [filled(2, "bombastica", "5s2p4m3c1o"), { event: "new-kitchen", cards: 64, text: "A new kitchen." }],
+    game: { view: { ...TABLE, chairs: CHAIRS.map((chair) => ({ ...chair, filled: [] })) } },
+    events: [
+      filled(1, "mixed", "1s1p1m1c1o"),
+      filled(2, "classic-salami", "1s"),
+      filled(2, "bombastica", "3m"),
+      filled(3, "classic-chili", "1s"),
+      filled(1, "classic-mushroom", "none"),
+      { event: "new-kitchen", cards: 64, text: "A new kitchen." },
+    ],
     until: ".bill-scene",
   },
   "13-victory": { game: over(2), until: ".facts" },
@@ -190,11 +197,6 @@ async function stopAt(page, selector) {
   const STEP = 100;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
   while ((await page.locator(selector).count()) === 0) await page.clock.runFor(STEP);
-  await page.evaluate(() => {
-    for (const animation of document.getAnimations()) {
-      if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
-    }
-  });
 }
 
 /**
