@@ -644,6 +644,8 @@ ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es l
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
+ui-device-asks = Ein Gerät möchte du sein. Wenn es deins ist und vor dir liegt, tipp dort diese Zahl ein:
+ui-device-refuse = Nicht meins: ablehnen
 
 ## Gespielte Partien
 
@@ -660,5 +662,4 @@ ui-go-round = Runde { $round }
 ui-link-move = Link zu diesem Zug
 ui-download = Aufzeichnung herunterladen
 ui-guest = Gast
-ui-device-hint = Dieser Link gilt nur einmal. Auch auf diesem Gerät bleibst du, wer du bist.
 ui-continue = Weiter
