@@ -70,6 +70,8 @@ pub struct Limits {
     pub messages: Rate,
     /// Lines of chat of one person.
     pub chat: Rate,
+    /// Reactions of one person.
+    pub reactions: Rate,
     /// Sockets of one address at the same time.
     pub sockets_per_address: usize,
     /// All sockets at the same time.
@@ -84,6 +86,8 @@ impl Default for Limits {
             tables: Rate { burst: 10.0, per_second: 0.2 },
             messages: Rate { burst: 60.0, per_second: 15.0 },
             chat: Rate { burst: 6.0, per_second: 0.5 },
+            // One in three seconds, and a little less strict: the way to the server is not always equally long.
+            reactions: Rate { burst: 1.0, per_second: 0.36 },
             sockets_per_address: 200,
             sockets: 18_000,
         }
@@ -100,6 +104,7 @@ impl Limits {
             tables: any,
             messages: any,
             chat: any,
+            reactions: any,
             sockets_per_address: usize::MAX,
             sockets: usize::MAX,
         }

@@ -6,6 +6,7 @@ import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { bubbleOf } from "../table/bubble.js";
 import { clockOf, inSeconds, ring } from "../table/clock.js";
+import { faceAt, reactionBar } from "../table/reactions.js";
 import { refresh } from "../table/redraw.js";
 import { myTurn, pizza } from "../table/store.js";
 import { waiterPile } from "./counter.js";
@@ -27,13 +28,14 @@ function nameplate() {
   const crown = isBoss ? spoken(say("ui-boss")) : nothing;
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
-    ${badge(me.kind, isBoss, ring(clock))}
+    ${badge(me.kind, isBoss, ring(clock), faceAt(me.seat, me.kind))}
     <div class="name"><b>${say("ui-you")}</b>${crown}${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
       >${sign("pizza", "pz")}<b aria-hidden="true">${me.filled.length}</b>
       <span class="word" aria-hidden="true">${say("ui-filled")}</span>
       ${spoken(say("ui-n-filled", { count: me.filled.length }))}</span
     >
+    ${reactionBar(me.kind)}
     ${bubbleOf(me.seat)}
   </div>`;
 }

@@ -9,7 +9,8 @@ import { SCENES as CALCORY_SCENES } from "../calcory/scenes.js";
 import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
-import { endHurry, hurried } from "./stage.js";
+import { vibrate } from "./haptics.js";
+import { endHurry, hurried, interrupt } from "./stage.js";
 import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
 import { tellEvent } from "./telling.js";
 
@@ -45,6 +46,7 @@ let current;
 export function jumpTo(game, missed = []) {
   jumps += 1;
   passAllOver([...waiting.splice(0).flatMap(({ events }) => events), ...missed]);
+  interrupt();
   settle(game);
 }
 
@@ -138,6 +140,9 @@ async function actOutWith({ reduce, scenes }, before, event, isShown) {
 
 /** @param {GameState | undefined} game */
 function settle(game) {
-  if (game?.legal.length && !wasAsked(game)) play("turn");
+  if (game?.legal.length && !wasAsked(game)) {
+    play("turn");
+    vibrate("turn");
+  }
   showGame(game);
 }

@@ -3,16 +3,18 @@
 
 /** @import { ChatLine, ClientMessage, GameState, Happened, Reaction, ServerMessage } from "../../../protocol.js" */
 
+import { isFace } from "../lib/faces.js";
 import { language, say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
 import { announce } from "./live.js";
-import { bubble } from "./stage.js";
+import { bubble, makeFace } from "./stage.js";
 import {
   heardChat,
   keepLog,
   lineLost,
   peopleCame,
+  peopleReady,
   requestDone,
   requestRefused,
   requestSent,
@@ -112,6 +114,8 @@ const HEAR = {
     keepLog(message.missed.flatMap((happened) => happened.events));
     catchUp(message.game, news, isFirst && (message.table.options.aids ?? "none") !== "none");
     for (const request of open.values()) transmit(request);
+    // The server does not keep it, and may be another one by now.
+    if (seen) transmit({ type: "ready", round: seen });
   },
   update(message) {
     have = Math.max(have, message.number);
@@ -130,11 +134,12 @@ const HEAR = {
     overhear(message.line);
   },
   done(message) {
-    open.delete(message.id);
-    requestDone();
+    // Nobody waits for the answer to a reaction.
+    if (open.delete(message.id)) requestDone();
   },
   error: refuse,
   present: (message) => peopleCame(message.away),
+  ready: (message) => peopleReady(message.seats),
   pong: () => undefined,
 };
 
@@ -147,14 +152,29 @@ function hear(message) {
 }
 
 /**
- * Chat messages of players also appear at their chairs, unless a game announcement is shown.
+ * What players say or look like is shown at their chairs: faces always, words unless a game announcement is shown.
  * @param {ChatLine} line
  */
 function overhear({ seat, name, reaction, text = "" }) {
   const words = reaction ? say("ui-reaction", { reaction }) : text;
+  const isFaceMade = reaction !== undefined && isFace(reaction);
   // The open chat reads itself out.
-  if (state.sheet !== "chat" && seat !== state.you.seat) announce(say("ui-says", { name, words }));
-  if (seat && !state.effects.bubble) bubble(seat, words, 2600);
+  if (seat !== state.you.seat && state.sheet !== "chat") {
+    announce(isFaceMade ? say("ui-reacts", { name, reaction }) : say("ui-says", { name, words }));
+  }
+  if (!seat) return;
+  if (isFaceMade) makeFace(seat, reaction);
+  else if (!state.effects.bubble) bubble(seat, words, 2600);
+}
+
+/** The last round whose end this person has seen, as the others were told. */
+let seen = 0;
+
+/** Tells the others that they need not wait for this person after a round. @param {number} round */
+export function tellReady(round) {
+  if (round <= seen) return;
+  seen = round;
+  transmit({ type: "ready", round });
 }
 
 let acknowledging = false;
@@ -183,7 +203,7 @@ function catchUp(game, missed, isLog) {
 /** @param {Message<"error">} message */
 function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
-  if (message.id) open.delete(message.id);
+  if (message.id && !open.delete(message.id)) return;
   if (request && message.code === "too-fast") setTimeout(() => post(request), 700);
   else requestRefused(message);
 }
@@ -214,5 +234,5 @@ export function send(actions) {
 
 /** @param {string} text */
 export const chat = (text) => post({ type: "say", id: newId(), text });
-/** @param {Reaction} reaction */
-export const react = (reaction) => post({ type: "react", id: newId(), reaction });
+/** A reaction is for this moment: one that is lost or refused is not sent again. @param {Reaction} reaction */
+export const react = (reaction) => transmit({ type: "react", id: newId(), reaction });
