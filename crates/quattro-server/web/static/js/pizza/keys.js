@@ -7,7 +7,7 @@ import { state } from "../table/store.js";
 
 /** The choice below the hand; the pile itself where there is no choice. @param {Pile} pile */
 const pileTarget = (pile) =>
-  document.querySelector(`.pizza [data-draw=${pile}]`) ?? document.querySelector(`.pizza .pile[data-spot=${pile}]`);
+  document.querySelector(`.pizza [data-draw=${pile}]`) ?? document.querySelector(`.pizza [data-spot=${pile}] .draw`);
 
 /** @param {string} key */
 function targetOf(key) {
