@@ -54,7 +54,7 @@ async function endMotion() {
 
 /**
  * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves, and
- * gives it back; `tell` sends any other message; `sent` holds what the page would have sent to the server.
+ * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server.
  * @param {string} language "en", "fr" or "de"
  */
 export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
@@ -80,17 +80,17 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
   const { table } = await made.json();
   await page.goto(`/t/${table.id}`);
   await open;
+  const say = (message) => socket.send(JSON.stringify(message));
   let moves = 0;
-  const tell = (message) => socket.send(JSON.stringify(message));
   const show = async (welcomeAt) => {
     moves += 1;
     const welcome = welcomeAt(moves);
-    tell(welcome);
+    say(welcome);
     await page.waitForFunction(isDrawn, moves);
     await page.evaluate(endMotion);
     return welcome;
   };
-  return { ...player, sent, show, tell };
+  return { ...player, sent, say, show };
 }
 
 /** A person who is shown recorded decisions: `show(state)` puts one on the screen, at a table that may be changed. */

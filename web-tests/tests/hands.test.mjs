@@ -182,7 +182,7 @@ test("nothing can be dragged or drawn when it is not one's turn", async () => {
   const { page } = table;
   const welcome = await table.show(TOPPINGS);
   const game = { ...welcome.game, moves: welcome.game.moves + 1, legal: [], to_act: 1 };
-  table.tell({ type: "update", number: welcome.number + 1, events: [], game });
+  table.say({ type: "update", number: welcome.number + 1, events: [], game });
   await page.locator(".table:not(.mine)").waitFor();
   assert.equal(await page.locator(".draw").count(), 0);
   await dragByMouse(page, ".held", OVEN);
@@ -230,7 +230,7 @@ test("a face is shown at its chair and told once", async () => {
   const { number } = await table.show(TOPPINGS);
   await page.evaluate(watchFaces);
   const line = { at: 0, room: "players", name: "Enzo", seat: 4, reaction: "bravo" };
-  table.tell({ type: "chat", number: number + 1, line });
+  table.say({ type: "chat", number: number + 1, line });
   await page.waitForFunction(() => window.seen.faces.length > 0);
   await page.locator(".made-face").waitFor({ state: "detached" });
   assert.deepEqual(await seen(table), { faces: ["chair-4"], told: ["Enzo applauds"] });
@@ -284,8 +284,8 @@ async function feltInTheOven(haptics) {
     const view = { ...game.view, phase: "oven", table: "1s1p1m1c1o", to_act: null, decision: null, judged };
     const then = { ...game, moves: game.moves + at, view, legal: [], question: null };
     const kept = { ...then, view: { ...view, judged: null } };
-    table.tell({ type: "update", number: at, events: [], game: then });
-    table.tell({ type: "update", number: at, events: [{ seat, order: "mixed", rule: "MM-24", ...event }], game: kept });
+    table.say({ type: "update", number: at, events: [], game: then });
+    table.say({ type: "update", number: at, events: [{ seat, order: "mixed", rule: "MM-24", ...event }], game: kept });
     const moves = String(kept.moves);
     await page.waitForFunction((moves) => document.querySelector(".table")?.dataset.moves === moves, moves);
     await page.locator(".judged .stamp").waitFor({ state: "detached" });
@@ -321,7 +321,7 @@ test("thirteen can be felt", async () => {
   await page.evaluate(() => window.felt.splice(0));
   for (const [index, seat] of [2, 1].entries()) {
     const then = { ...game, legal: [], moves: game.moves + 1 + index };
-    table.tell({ type: "update", number: number + 1 + index, events: [{ event: "thirteen", seat }], game: then });
+    table.say({ type: "update", number: number + 1 + index, events: [{ event: "thirteen", seat }], game: then });
   }
   await page.waitForFunction(() => window.felt.length > 0);
   await page.waitForFunction((moves) => document.querySelector(".table").dataset.moves === moves, `${game.moves + 2}`);
@@ -393,7 +393,7 @@ test("sounds and speech are as loud as wanted", async () => {
   await assertGoodLooks(table, "volume");
   const played = { event: "played", seat: 1, kind: "chili", singles: 1, doubles: 0, rule: "MM-19" };
   const then = { ...game, moves: game.moves + 1, legal: [] };
-  table.tell({ type: "update", number: number + 1, events: [played], game: then });
+  table.say({ type: "update", number: number + 1, events: [played], game: then });
   await page.waitForFunction(() => window.heard.length > 0);
   const [spoken, sounds] = await page.evaluate(() => [window.heard[0], window.output.gain.value]);
   assert.deepEqual(
@@ -414,9 +414,9 @@ test("the last announcement is an announcement", async () => {
   const drew = { event: "drew", seat: 1, source: "waiter", cards: 3, text: "Three orders.", rule: "MM-13" };
   const passed = { event: "passed", seat: 3, text: "No, grazie.", rule: "MM-16" };
   const then = { ...game, moves: game.moves + 1 };
-  table.tell({ type: "update", number: number + 1, events: [played, drew], game: then });
+  table.say({ type: "update", number: number + 1, events: [played, drew], game: then });
   await page.locator(".last-move", { hasText: "One chili." }).waitFor();
-  table.tell({ type: "update", number: number + 2, events: [passed], game: { ...then, moves: then.moves + 1 } });
+  table.say({ type: "update", number: number + 2, events: [passed], game: { ...then, moves: then.moves + 1 } });
   await page.waitForFunction((moves) => document.querySelector(".table").dataset.moves === moves, `${then.moves + 1}`);
   assert.equal(await page.locator(".last-move").textContent(), "One chili.");
   await table.close();
@@ -438,7 +438,7 @@ test("somebody who draws from the waiter keeps a visible chair", async () => {
   const { number, game } = await table.show(TOPPINGS);
   await page.evaluate(watchFlights);
   const drew = { event: "drew", seat: 1, source: "waiter", cards: 2, rule: "MM-13" };
-  table.tell({ type: "update", number: number + 1, events: [drew], game: { ...game, moves: game.moves + 1 } });
+  table.say({ type: "update", number: number + 1, events: [drew], game: { ...game, moves: game.moves + 1 } });
   await page.waitForFunction(() => window.flights.length === 2);
   const widths = await page.evaluate(() => window.flights.map(({ style }) => parseFloat(style.width)));
   const chair = await page.locator("[data-spot=chair-1]").boundingBox();

@@ -398,6 +398,7 @@ ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
 ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
+ui-won-by = { ui-points }, { $lead } mehr als { $name }
 ui-watch-replay = Ansehen
 ui-share-result = Teilen
 ui-rematch = Revanche
@@ -408,6 +409,9 @@ ui-rematch-no = Nein danke
 ui-rematch-waiting = Warten auf { $name }
 ui-rematch-go = Zum neuen Tisch
 ui-rematch-watch = Bei der Revanche zuschauen
+# Auf anderen Seiten, wenn jemand den Tisch verlassen hat.
+ui-invited-yes = Platz nehmen
+ui-invited-no = Jetzt nicht
 
 ## Das Bild zum Teilen
 
@@ -640,6 +644,8 @@ ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es l
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
+ui-device-asks = Ein Gerät möchte du sein. Wenn es deins ist und vor dir liegt, tipp dort diese Zahl ein:
+ui-device-refuse = Nicht meins: ablehnen
 
 ## Gespielte Partien
 
@@ -656,5 +662,4 @@ ui-go-round = Runde { $round }
 ui-link-move = Link zu diesem Zug
 ui-download = Aufzeichnung herunterladen
 ui-guest = Gast
-ui-device-hint = Dieser Link gilt nur einmal. Auch auf diesem Gerät bleibst du, wer du bist.
 ui-continue = Weiter

@@ -396,6 +396,7 @@ ui-tie-break = { $count } in hand
 ui-your-filled = Your filled orders
 ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
+ui-won-by = { ui-points }, { $lead } more than { $name }
 ui-watch-replay = Replay
 ui-share-result = Share
 ui-rematch = Rematch
@@ -406,6 +407,9 @@ ui-rematch-no = No thanks
 ui-rematch-waiting = Waiting for { $name }
 ui-rematch-go = Go to the new table
 ui-rematch-watch = Watch the rematch
+# Shown on other pages, to who has left the table.
+ui-invited-yes = Sit down
+ui-invited-no = Not now
 
 ## The picture that is shared
 
@@ -639,6 +643,8 @@ ui-about-text = Quattro lets you play four out-of-print card games. It runs on y
 ui-about-fair = Fair shuffles: before the first card is dealt, the server publishes a commitment to its secret, and players add randomness of their own. After the game everything is revealed and can be checked with “quattro verify”.
 ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande were designed by Uwe Rosenberg, Calcory by Frank Nestel and Doris Matthäus. We describe the rules in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
+ui-device-asks = A device wants to be you. If it is yours and in front of you, type this number there:
+ui-device-refuse = Not mine: refuse
 
 ## Replays
 
@@ -655,5 +661,4 @@ ui-go-round = Round { $round }
 ui-link-move = Link to this move
 ui-download = Download the record
 ui-guest = Guest
-ui-device-hint = This link works once. On this device you will be the same player.
 ui-continue = Continue

@@ -398,6 +398,7 @@ ui-tie-break = { $count } en main
 ui-your-filled = Commandes honorées
 ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
+ui-won-by = { ui-points }, { $lead } d'avance sur { $name }
 ui-watch-replay = Revoir
 ui-share-result = Partager
 ui-rematch = Revanche
@@ -408,6 +409,9 @@ ui-rematch-no = Non merci
 ui-rematch-waiting = On attend { $name }
 ui-rematch-go = Aller à la nouvelle table
 ui-rematch-watch = Regarder la revanche
+# Sur les autres pages, pour qui a quitté la table.
+ui-invited-yes = S'asseoir
+ui-invited-no = Pas maintenant
 
 ## L'image à partager
 
@@ -646,6 +650,8 @@ ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
+ui-device-asks = Un appareil veut être toi. Si c'est le tien et que tu l'as sous les yeux, tape-y ce nombre :
+ui-device-refuse = Pas le mien : refuser
 
 ## Parties jouées
 
@@ -662,5 +668,4 @@ ui-go-round = Manche { $round }
 ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie
 ui-guest = Invité
-ui-device-hint = Ce lien ne sert qu'une fois. Tu restes la même personne sur cet appareil.
 ui-continue = Continuer

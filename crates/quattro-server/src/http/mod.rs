@@ -4,11 +4,13 @@ mod auth;
 mod bundle;
 mod files;
 mod guard;
+mod invitations;
 mod language;
 mod lists;
 mod ops;
 mod people;
 mod problem;
+mod sessions;
 mod socket;
 mod tables;
 
@@ -30,12 +32,14 @@ use crate::limits::RateLimits;
 use crate::pages;
 use crate::signer::Signer;
 
-pub(crate) use auth::AuthenticatedPerson;
 pub use auth::COOKIE;
+pub(crate) use auth::{AuthenticatedPerson, CurrentSession};
 pub(crate) use files::version;
 pub(crate) use language::language_of;
 pub(crate) use lists::{of_person, open_and_running, public};
+pub(crate) use people::{linked, sessions_of};
 pub(crate) use problem::HttpProblem;
+use sessions::Sessions;
 pub(crate) use tables::summary_of;
 
 /// The largest body of a request.
@@ -50,6 +54,7 @@ struct Inner {
     hub: Hub,
     limits: RateLimits,
     signer: Signer,
+    sessions: Sessions,
     public_url: Option<String>,
     /// Where others in the same network reach this server.
     network: Option<SocketAddr>,
@@ -65,7 +70,8 @@ impl App {
         network: Option<SocketAddr>,
     ) -> App {
         let (public_url, trust_proxy) = (config.public_url.clone(), config.trust_proxy);
-        App(Arc::new(Inner { hub, limits, signer, public_url, network, trust_proxy }))
+        let sessions = Sessions::new(hub.clone());
+        App(Arc::new(Inner { hub, limits, signer, sessions, public_url, network, trust_proxy }))
     }
 
     /// The address for a visitor to share, whose browser reached this server at `host`.
@@ -83,6 +89,10 @@ impl App {
 
     fn signer(&self) -> &Signer {
         &self.0.signer
+    }
+
+    fn sessions(&self) -> &Sessions {
+        &self.0.sessions
     }
 
     /// Whether people reach this server over `https` only.
@@ -122,7 +132,15 @@ fn api() -> Router<App> {
     Router::new()
         .route("/me", get(people::me).post(people::set_name))
         .route("/me/link", post(people::make_link))
-        .route("/link", post(people::use_link))
+        .route("/me/invitations", get(invitations::invitations))
+        .route("/me/link/{code}", get(people::link_state))
+        .route("/me/link/{code}/refuse", post(people::refuse_link))
+        .route("/me/sessions", get(people::sessions))
+        .route("/me/sessions/end", post(people::end_session))
+        .route("/me/switch", post(people::switch))
+        .route("/me/log-out", post(people::log_out))
+        .route("/link", post(people::ask_link))
+        .route("/link/confirm", post(people::confirm_link))
         .route("/bots", post(people::make_token))
         .route("/lobby", get(lists::lobby))
         .route("/games", get(lists::games))

@@ -29,9 +29,12 @@ impl<P: Into<Problem>> From<P> for HttpProblem {
 /// The HTTP status for this sort of problem.
 const fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::BadSetup | Code::BadAction | Code::BadBatch | Code::BadText => {
-            StatusCode::BAD_REQUEST
-        }
+        Code::Malformed
+        | Code::BadSetup
+        | Code::BadAction
+        | Code::BadBatch
+        | Code::BadText
+        | Code::WrongNumber => StatusCode::BAD_REQUEST,
         Code::NoName => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin | Code::NotSeated | Code::NotAway | Code::NotHost | Code::ChatOff => {
             StatusCode::FORBIDDEN

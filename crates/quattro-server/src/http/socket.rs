@@ -4,20 +4,24 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use quattro_rules::setup::GameId;
 use quattro_table::person::Person;
 use quattro_table::protocol::{ClientMessage, LONGEST_ID, ServerMessage};
-use quattro_table::{Action, Batch, Command, Limit, Problem, Requester, TableId, Viewer};
+use quattro_table::{Action, Batch, Command, Crowd, Limit, Problem, Requester, TableId, Viewer};
 use quattro_words::Language;
 use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::App;
 use super::HttpProblem;
-use super::auth::{Address, AuthenticatedPerson};
+use super::auth::{Address, CurrentSession};
+use super::sessions::device;
 use super::tables::Id;
 use crate::hub::{CommandResult, Subscription, to_json};
+use crate::signer::SignedIn;
+use crate::store::SessionId;
 
 /// The largest message of a client.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -38,15 +42,18 @@ pub(super) struct SocketQuery {
 pub(super) async fn socket(
     State(app): State<App>,
     Address(origin): Address,
-    AuthenticatedPerson(person): AuthenticatedPerson,
+    CurrentSession(signed_in): CurrentSession,
+    headers: HeaderMap,
     Id(table): Id,
     Query(query): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
     let game = app.hub().info(table).await?.options.game;
     if !app.limits().enter(origin) {
-        return Err(Problem::TooMany.into());
+        return Err(Problem::TooMany(Crowd::Connections).into());
     }
+    app.sessions().note(&signed_in, &device(&headers)).await;
+    let SignedIn { person, session } = signed_in;
     let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers keep idle connections cheap.
     let upgrade = upgrade
@@ -59,7 +66,7 @@ pub(super) async fn socket(
     let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
-        Client { app: app.clone(), person, table, game, language, socket }.converse().await;
+        Client { app: app.clone(), person, session, table, game, language, socket }.converse().await;
         app.hub().metrics().sockets.add(-1);
         app.limits().leave(origin);
     }))
@@ -69,6 +76,7 @@ pub(super) async fn socket(
 struct Client {
     app: App,
     person: Person,
+    session: SessionId,
     table: TableId,
     game: GameId,
     language: Option<Language>,
@@ -149,6 +157,7 @@ impl Client {
 
     async fn talk(&mut self, subscription: &mut Subscription) -> End {
         let mut stopping = self.app.hub().stopping();
+        let mut ended = self.app.sessions().ended();
         let mut asked = false;
         loop {
             let step = tokio::select! {
@@ -159,7 +168,10 @@ impl Client {
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
-                        self.receive(received, subscription).await
+                        match self.still_signed_in().await {
+                            Ok(()) => self.receive(received, subscription).await,
+                            ended => ended,
+                        }
                     }
                     Err(_) if asked => Err(End::Gone),
                     Err(_) => {
@@ -168,10 +180,20 @@ impl Client {
                     }
                 },
                 () = stopped(&mut stopping) => Err(End::Stopping),
+                _ = ended.changed() => self.still_signed_in().await,
             };
             if let Err(end) = step {
                 return end;
             }
+        }
+    }
+
+    /// Asked when a session has ended here, and whenever something is heard, because it may have ended elsewhere.
+    async fn still_signed_in(&mut self) -> Result<(), End> {
+        match self.app.sessions().is_open(self.session).await {
+            Ok(false) => Err(End::Wrong("signed out")),
+            // Nobody is sent away because the database is.
+            Ok(true) | Err(_) => Ok(()),
         }
     }
 
@@ -204,6 +226,10 @@ impl Client {
             ClientMessage::Hello { .. } => self.refuse(None, malformed("hello may be sent only once")).await,
             ClientMessage::Have { number } => {
                 self.app.hub().acknowledge(self.table, self.viewer(), number).await;
+                Ok(())
+            }
+            ClientMessage::Ready { round } => {
+                self.app.hub().note_ready(self.table, self.viewer(), round).await;
                 Ok(())
             }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,

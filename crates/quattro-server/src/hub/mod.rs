@@ -97,7 +97,7 @@ impl Hub {
     }
 
     /// Milliseconds since 1970.
-    fn now(&self) -> u64 {
+    pub(crate) fn now(&self) -> u64 {
         self.0.clock.now()
     }
 
@@ -279,6 +279,17 @@ impl Hub {
             && let Ok(loaded) = locked.loaded()
         {
             loaded.table.acknowledge(viewer.person, number);
+        }
+    }
+
+    /// A person has seen what a round came to: the others need not wait for them.
+    pub(crate) async fn note_ready(&self, table: TableId, viewer: Viewer, round: u8) {
+        let Ok(mut locked) = self.lock(table).await else { return };
+        let Ok(loaded) = locked.loaded() else { return };
+        if let Some(seat) = loaded.table.ready_seat(viewer.person, round)
+            && loaded.note_ready(seat, round)
+        {
+            self.share_ready(table, seat, round).await;
         }
     }
 

@@ -3,11 +3,13 @@
 mod away;
 mod bad_connections;
 mod fuzz;
+mod invitations;
 mod kill;
 mod old_database;
 mod people;
 mod protocol;
 mod protocol_document;
+mod ready;
 mod rejoin;
 mod routes;
 mod stores;

@@ -389,13 +389,17 @@ const rays = (cx, cy, far) =>
 function chef(kind) {
   const { k, ground = k, kd, kt, ray, cheek, ink = "#2B1D16", at, face, toque: hat } = CHEFS[kind];
   const back = `<rect width="250" height="350" fill="${ground}"/><path d="${rays(125, 180, 500)}" fill="${ray}"/><circle cx="125" cy="182" r="94" fill="${kt}"/><path d="M125 276A94 94 0 0 0 219 182A94 94 0 0 1 125 276Z" fill="${kd}" opacity=".12"/><path d="M45 322C60 262 92 250 125 250S190 262 205 322V350H45Z" fill="#FFFAF0"/><path d="M125 250C158 250 190 262 205 322V350H150C165 310 150 270 125 250Z" fill="#E6D9C0"/><path d="M88 252L125 278L162 252L150 244H100Z" fill="${k}"/>`;
-  const ribbon = `<path d="M2 286L34 278V326L2 336L14 310ZM248 286L216 278V326L248 336L236 310Z" fill="#120A07"/><path d="M20 284C80 268 170 268 230 284V326C170 310 80 310 20 326Z" fill="#2B1D16"/>`;
   return symbol(
     `chef-${kind}`,
-    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>${ribbon}`,
+    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>`,
   );
 }
 
+/** Across a portrait: it unrolls by itself, so it is not part of one. */
+const ribbon = symbol(
+  "ribbon",
+  `<path d="M2 286L34 278V326L2 336L14 310ZM248 286L216 278V326L248 336L236 310Z" fill="#120A07"/><path d="M20 284C80 268 170 268 230 284V326C170 310 80 310 20 326Z" fill="#2B1D16"/>`,
+);
 // What a player's topping can look like: the face alone, around its nose. It is laid over a piece by `art.js`.
 
 const INK = "#2B1D16";
@@ -524,6 +528,7 @@ const symbols = [
   boss("sole-mio", "Sole Mio!", 35, "M6 282Q125 306 244 282V330Q125 354 6 330Z", -11, 331),
   ...KINDS.flatMap((kind) => [chef(kind), donePizza(kind)]),
   doneMixed(),
+  ribbon,
   ...Object.entries(MOODS).map(mood),
   leaf,
   ...Object.entries(ICONS).map(icon),

@@ -57,6 +57,11 @@ pub enum ClientMessage {
         /// Which one.
         reaction: Reaction,
     },
+    /// You have seen what a round came to; the others are told. There is no answer, and nothing is stored.
+    Ready {
+        /// The round that is over.
+        round: u8,
+    },
     /// Asks for a `pong`.
     Ping,
 }

@@ -111,6 +111,13 @@ impl Table {
         You { seat, host: self.host.id == person, handed_over }
     }
 
+    /// The chair of a person who says that they have seen the bill of `round`; none if that round is not over, or
+    /// nobody waits for this person.
+    pub fn ready_seat(&self, person: PersonId, round: u8) -> Option<Seat> {
+        let current = self.game.as_ref().filter(|_| self.stage == TableStage::Playing)?.round()?;
+        self.seat_of(person).filter(|_| (1..current).contains(&round))
+    }
+
     /// The game as `seat` may see it, or a spectator.
     fn state(&self, seat: Option<Seat>, language: Option<Language>, now: u64) -> Option<Box<GameState>> {
         let game = self.game.as_ref()?;

@@ -85,6 +85,12 @@ export function badge(kind, boss = false, ring = nothing, face = nothing) {
   return html`<span class="badge k-${kind}">${sign(kind, "")}${ring}${crown}${face}</span>`;
 }
 
+/** A player who has answered, or has not yet. @param {Kind} kind @param {boolean} hasAnswered */
+export const answerBadge = (kind, hasAnswered) =>
+  html`<span class=${hasAnswered ? "yes" : "not-yet"}>
+    ${badge(kind)}${hasAnswered ? icon("tick", "ic tick") : nothing}
+  </span>`;
+
 /** A filled order as a small pizza. @param {string} order */
 export const doneOrderSign = (order) => sign(`done-${recipe(order).kind ?? "mixed"}`, "pz");
 

@@ -10,7 +10,7 @@ import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
 import { vibrate } from "./haptics.js";
-import { announce, endHurry, hurried } from "./stage.js";
+import { announce, endHurry, hurried, interrupt } from "./stage.js";
 import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
 
 /** @typedef {{ events: Line[], game: GameState }} Told */
@@ -36,6 +36,7 @@ let jumps = 0;
 export function jumpTo(game) {
   jumps += 1;
   waiting.length = 0;
+  interrupt();
   settle(game);
 }
 

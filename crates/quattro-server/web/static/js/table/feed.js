@@ -13,6 +13,7 @@ import {
   keepLog,
   lineLost,
   peopleCame,
+  peopleReady,
   requestDone,
   requestRefused,
   requestSent,
@@ -111,6 +112,8 @@ const HEAR = {
     keepLog(message.missed.flatMap((happened) => happened.events));
     catchUp(message.game, news);
     for (const request of open.values()) transmit(request);
+    // The server does not keep it, and may be another one by now.
+    if (seen) transmit({ type: "ready", round: seen });
   },
   update(message) {
     have = Math.max(have, message.number);
@@ -134,6 +137,7 @@ const HEAR = {
   },
   error: refuse,
   present: (message) => peopleCame(message.away),
+  ready: (message) => peopleReady(message.seats),
   pong: () => undefined,
 };
 
@@ -155,6 +159,16 @@ function overhear({ seat, name, reaction, text = "" }) {
     makeFace(seat, reaction);
     if (seat !== state.you.seat) announce(say("ui-reacts", { name, reaction }));
   } else if (!state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+}
+
+/** The last round whose end this person has seen, as the others were told. */
+let seen = 0;
+
+/** Tells the others that they need not wait for this person after a round. @param {number} round */
+export function tellReady(round) {
+  if (round <= seen) return;
+  seen = round;
+  transmit({ type: "ready", round });
 }
 
 let acknowledging = false;

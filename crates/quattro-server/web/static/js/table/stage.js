@@ -48,6 +48,8 @@ document.addEventListener("pointerdown", ({ target }) => {
 });
 // In a hidden tab nothing waits, so that the player is notified without delay.
 document.addEventListener("visibilitychange", () => document.hidden && wakeAll(sleepers));
+/** Ends the pauses of this moment: what was acted out is not shown any more. */
+export const interrupt = () => wakeAll(sleepers);
 export function endHurry() {
   hurry = false;
 }

@@ -3,7 +3,7 @@
 
 /**
  * @import { Away, CalcoryRevealed, CalcoryView, ChatLine, ClockInfo, Code, GameState } from "../../../protocol.js"
- * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place, Reaction, Seat } from "../../../protocol.js"
+ * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place, Reaction, Ready, Seat } from "../../../protocol.js"
  * @import { TableInfo, Toppings, View, You } from "../../../protocol.js"
  * @import { Bill } from "../pizza/round_facts.js"
  * @import { Column } from "../lib/notation.js"
@@ -75,6 +75,8 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {boolean} busy whether events are still being acted out
  * @property {boolean} online
  * @property {Map<Seat, number>} away since when people have had no connection, by the clock of this device
+ * @property {Map<Seat, number>} ready the last round whose end each player has seen, as far as they have said so
+ * @property {number} billRead the last round whose bill this person has put away
  * @property {Seat[]} patient absent players whom this person wants to wait for
  * @property {Times | undefined} due when the newest question is answered by itself
  * @property {string} notice news about this person that go away again
@@ -105,6 +107,8 @@ const owned = {
   busy: false,
   online: true,
   away: new Map(),
+  ready: new Map(),
+  billRead: 0,
   patient: [],
   due: undefined,
   notice: "",
@@ -168,6 +172,9 @@ export function peopleCame(away) {
   const since = new Map(away.map(({ seat, ms }) => [seat, Date.now() - ms]));
   set({ away: since, patient: state.patient.filter((seat) => since.has(seat)) });
 }
+
+/** @param {Ready[]} seats */
+export const peopleReady = (seats) => set({ ready: new Map(seats.map(({ seat, round }) => [seat, round])) });
 
 /** @param {ClockInfo | undefined} clock @returns {Due | undefined} */
 const dueOf = (clock) => clock && { at: Date.now() + clock.left, total: clock.total };
@@ -290,6 +297,8 @@ export function toggleSheet(name) {
   set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
 }
 
+/** This person has seen what the round came to. @param {number} round */
+export const billWasRead = (round) => set({ billRead: round });
 /** @param {string} rule */
 export const openRule = (rule) => set({ sheet: "rule", rule });
 
