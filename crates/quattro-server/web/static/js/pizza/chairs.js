@@ -27,7 +27,9 @@ function note(chair) {
 
 /** @param {unknown} picture @param {number} count @param {string} label @param {string} [spot] */
 const counter = (picture, count, label, spot) =>
-  html`<span class="count" data-spot=${spot ?? nothing} title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+  html`<span class="count" data-spot=${spot ?? nothing} title=${label}>
+    ${picture}<b>${count}</b><span class="away">${label}</span>
+  </span>`;
 
 /** @param {PizzaChair} chair */
 const counts = ({ seat, kind, toppings, orders, waiter, filled }) =>

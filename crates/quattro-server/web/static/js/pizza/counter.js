@@ -83,8 +83,10 @@ function laidCards() {
   if (!laid || !me) return nothing;
   const hand = toppingCards(ownHand().toppings);
   const faces = [...cards.map((index) => toppingCard(hand[index])), ...(order ? [orderCard(order, me.kind)] : [])];
+  const place = (/** @type {unknown} */ face, /** @type {number} */ index) =>
+    html`<span ${vars({ "--from-middle": index - (faces.length - 1) / 2 })}>${face}</span>`;
   return html`<button type="button" class="laid-cards" aria-label=${say("ui-take-cards-back")} @click=${takeCardsBack}>
-    ${faces.map((face, index) => html`<span ${vars({ "--from-middle": index - (faces.length - 1) / 2 })}>${face}</span>`)}
+    ${faces.map(place)}
   </button>`;
 }
 
