@@ -87,7 +87,9 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
     await page.waitForFunction(isDrawn, moves);
     await page.evaluate(endMotion);
   };
-  return { ...player, sent, show };
+  /** Sends anything else that a server says. */
+  const tell = (message) => socket.send(JSON.stringify(message));
+  return { ...player, sent, show, tell };
 }
 
 /** A person who is shown recorded decisions: `show(state)` puts one on the screen. */
