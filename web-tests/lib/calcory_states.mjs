@@ -130,7 +130,7 @@ function welcome({ view, legal: actions }, names, others, say, moves) {
   };
 }
 
-/** A person who is shown moments: `show(name, players, others)` puts one on the screen; the others are bots or people. */
+/** A person who is shown moments: `show(name, players, others)`, where the others are bots or people. */
 export async function calcoryTable(browser, url, device, options = {}) {
   const say = wordsOf(options.language ?? "en");
   const table = await tableOfOurs(browser, url, device, options);

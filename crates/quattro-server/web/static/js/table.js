@@ -12,7 +12,7 @@ import { listenToKeys } from "./pizza/keys.js";
 import { seenRound } from "./pizza/readiness.js";
 import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
-import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { isSomebodyLeaving, showHandOvers, tellPresence } from "./table/absence.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
 import { connect, tellReady } from "./table/feed.js";
@@ -63,6 +63,7 @@ function draw() {
   followReady();
   void recall();
   tellPresence();
+  showHandOvers();
   keepTime(isSomebodyLeaving());
 }
 
