@@ -472,6 +472,11 @@ ui-bill-boss = { $who ->
    *[other] { $name } ist Chef und beginnt.
 }
 ui-next-round = Nächste Runde
+# Neben jeder Zutat, um die gebeten wird.
+ui-in-hand = { $has ->
+    [yes] hast du
+   *[no] fehlt dir
+}
 
 ## Anleitung
 

@@ -471,6 +471,11 @@ ui-bill-boss = { $who ->
    *[other] { $name } is the boss and begins.
 }
 ui-next-round = Next round
+# Beside each topping that somebody asks for.
+ui-in-hand = { $has ->
+    [yes] in hand
+   *[no] not in hand
+}
 
 ## Guide
 

@@ -472,6 +472,11 @@ ui-bill-boss = { $who ->
    *[other] { $name } est le patron et commence.
 }
 ui-next-round = Manche suivante
+# À côté de chaque garniture demandée.
+ui-in-hand = { $has ->
+    [yes] en main
+   *[no] pas en main
+}
 
 ## Guide
 
