@@ -97,7 +97,7 @@ impl Hub {
     }
 
     /// Milliseconds since 1970.
-    fn now(&self) -> u64 {
+    pub(crate) fn now(&self) -> u64 {
         self.0.clock.now()
     }
 
@@ -260,6 +260,9 @@ impl Hub {
         let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
         self.share_presence(table, &locked.loaded()?.connected()).await;
+        if locked.loaded()?.is_to_be_noted(self.now()) {
+            self.attend(table).await;
+        }
         Ok(Subscription { messages, id })
     }
 

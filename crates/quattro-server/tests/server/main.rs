@@ -4,6 +4,7 @@ mod away;
 mod bad_connections;
 mod fuzz;
 mod kill;
+mod limits;
 mod old_database;
 mod people;
 mod protocol;
