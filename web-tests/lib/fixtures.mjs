@@ -53,8 +53,8 @@ async function endMotion() {
 }
 
 /**
- * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves;
- * `sent` holds what the page would have sent to the server.
+ * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves,
+ * `say` any other message; `sent` holds what the page would have sent to the server.
  * @param {string} language "en", "fr" or "de"
  */
 export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
@@ -80,14 +80,15 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
   const { table } = await made.json();
   await page.goto(`/t/${table.id}`);
   await open;
+  const say = (message) => socket.send(JSON.stringify(message));
   let moves = 0;
   const show = async (welcomeAt) => {
     moves += 1;
-    socket.send(JSON.stringify(welcomeAt(moves)));
+    say(welcomeAt(moves));
     await page.waitForFunction(isDrawn, moves);
     await page.evaluate(endMotion);
   };
-  return { ...player, sent, show };
+  return { ...player, sent, say, show };
 }
 
 /** A person who is shown recorded decisions: `show(state)` puts one on the screen. */

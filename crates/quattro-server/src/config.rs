@@ -109,6 +109,8 @@ pub struct Limits {
     pub messages: Rate,
     /// Lines of chat of one person.
     pub chat: Rate,
+    /// Reactions of one person.
+    pub reactions: Rate,
     /// Public tables of one person that wait for players.
     pub public_tables: usize,
     /// Sockets of one person at the same time.
@@ -133,6 +135,8 @@ impl Default for Limits {
             tables: Rate { burst: 10.0, per_second: 0.2 },
             messages: Rate { burst: 60.0, per_second: 15.0 },
             chat: Rate { burst: 6.0, per_second: 0.5 },
+            // One in three seconds, and a little less strict: the way to the server is not always equally long.
+            reactions: Rate { burst: 1.0, per_second: 0.36 },
             public_tables: 3,
             sockets_per_person: 20,
             sockets_per_address: 200,
@@ -154,6 +158,7 @@ impl Limits {
             tables: Rate::ANY,
             messages: Rate::ANY,
             chat: Rate::ANY,
+            reactions: Rate::ANY,
             public_tables: usize::MAX,
             sockets_per_person: usize::MAX,
             sockets_per_address: usize::MAX,
@@ -173,6 +178,7 @@ impl Limits {
             "tables" => self.tables = value.parse()?,
             "messages" => self.messages = value.parse()?,
             "chat" => self.chat = value.parse()?,
+            "reactions" => self.reactions = value.parse()?,
             "public-tables" => self.public_tables = number()?,
             "sockets-per-person" => self.sockets_per_person = number()?,
             "sockets-per-address" => self.sockets_per_address = number()?,

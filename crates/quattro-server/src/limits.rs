@@ -122,6 +122,7 @@ pub(crate) struct RateLimits {
     pub(crate) tables: Buckets<PersonId>,
     pub(crate) messages: Buckets<PersonId>,
     pub(crate) chat: Buckets<PersonId>,
+    pub(crate) reactions: Buckets<PersonId>,
     connected: Mutex<Connected>,
     limits: Limits,
     /// The number of open sockets.
@@ -138,6 +139,7 @@ impl RateLimits {
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
             chat: Buckets::new(limits.chat),
+            reactions: Buckets::new(limits.reactions),
             connected: Mutex::default(),
             limits: limits.clone(),
             sockets: watch::Sender::default(),
@@ -155,10 +157,11 @@ impl RateLimits {
 
     /// Whole seconds after which something that came too fast is allowed again.
     pub(crate) fn seconds_until_allowed(&self, limit: Limit) -> u64 {
-        let Limits { pages, files, requests, people, tables, messages, chat, .. } = &self.limits;
+        let Limits { pages, files, requests, people, tables, messages, chat, reactions, .. } = &self.limits;
         let per_second = match limit {
             Limit::Messages => messages.per_second,
             Limit::Chat => chat.per_second,
+            Limit::Reactions => reactions.per_second,
             Limit::Tables => tables.per_second,
             Limit::People => people.per_second,
             Limit::Requests => requests.per_second.min(pages.per_second).min(files.per_second),

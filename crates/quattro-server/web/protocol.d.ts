@@ -371,7 +371,11 @@ id: string,
 /**
  * Which one.
  */
-reaction: Reaction, } | { "type": "ping" };
+reaction: Reaction, } | { "type": "ready", 
+/**
+ * The round that is over.
+ */
+round: number, } | { "type": "ping" };
 
 /**
  * The time left for a decision.
@@ -715,6 +719,36 @@ number: number,
  * What you were told.
  */
 events: Array<Line>, };
+
+/**
+ * Somebody wants a rematch.
+ */
+export type Invitation = { 
+/**
+ * The table of the game that is over. Saying yes is `POST /api/tables/{table}/rematch`.
+ */
+table: string, 
+/**
+ * Who asked first.
+ */
+by: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, };
+
+/**
+ * `GET /api/me/invitations`: who waits for you elsewhere.
+ */
+export type Invitations = { 
+/**
+ * Rematches that others have asked for, the newest first.
+ */
+invitations: Array<Invitation>, 
+/**
+ * Whether one may still come, because a game with other people ended a short while ago.
+ */
+expected: boolean, };
 
 /**
  * `POST /api/tables/{id}/join`: sits down.
@@ -1192,7 +1226,20 @@ missing?: string, };
 /**
  * A quick reaction.
  */
-export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+export type Reaction = "bravo" | "oh-no" | "surprise" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+
+/**
+ * A player who is ready for the next round.
+ */
+export type Ready = { 
+/**
+ * Their chair.
+ */
+seat: Seat, 
+/**
+ * The last round whose end they have seen.
+ */
+round: number, };
 
 /**
  * `POST /api/tables/{id}/rematch`: says yes to a rematch.
@@ -1419,7 +1466,11 @@ away: Array<Away>,
 /**
  * How many spectators are connected.
  */
-spectators: number, } | { "type": "pong" };
+spectators: number, } | { "type": "ready", 
+/**
+ * Those who have said so.
+ */
+seats: Array<Ready>, } | { "type": "pong" };
 
 /**
  * A browser in which one is signed in.

@@ -140,6 +140,8 @@ pub enum Limit {
     Messages,
     /// Lines of chat.
     Chat,
+    /// Reactions.
+    Reactions,
     /// New tables.
     Tables,
     /// New people from one address.
@@ -311,6 +313,7 @@ impl Limit {
         match self {
             Limit::Messages => "problem-too-fast-messages",
             Limit::Chat => "problem-too-fast-chat",
+            Limit::Reactions => "problem-too-fast-reactions",
             Limit::Tables => "problem-too-fast-tables",
             Limit::People => "problem-too-fast-people",
             Limit::Requests => "problem-too-fast-requests",
@@ -385,7 +388,7 @@ mod tests {
             WrongStage::EmptyChairs,
             WrongStage::NotOver,
         ];
-        let limits = [Limit::Messages, Limit::Chat, Limit::Tables, Limit::People, Limit::Requests];
+        let limits = [Limit::Messages, Limit::Chat, Limit::Reactions, Limit::Tables, Limit::People, Limit::Requests];
         let batches = [BadBatch::Empty, BadBatch::TooLong, BadBatch::AfterNews(action)];
         let setups = [
             BadSetup::Game(no_game),

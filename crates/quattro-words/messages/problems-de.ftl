@@ -32,6 +32,7 @@ problem-bad-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 problem-bad-chat = Eine Nachricht hat 1 bis { $most } sichtbare Zeichen.
 problem-too-fast-messages = Zu viele Nachrichten. Warte einen Moment.
 problem-too-fast-chat = Nicht so schnell! Warte einen Moment.
+problem-too-fast-reactions = Ein Gesicht nach dem anderen. Warte drei Sekunden.
 problem-too-fast-tables = Du eröffnest zu schnell neue Tische. Warte einen Moment.
 problem-too-fast-people = Zu viele neue Spieler aus deinem Netz. Warte einen Moment.
 problem-too-fast-requests = Zu viele Anfragen aus deinem Netz. Warte einen Moment.

@@ -32,6 +32,7 @@ problem-bad-name = A name must have 1 to { $most } visible characters.
 problem-bad-chat = A message must have 1 to { $most } visible characters.
 problem-too-fast-messages = Too many messages. Wait a moment.
 problem-too-fast-chat = Not so fast! Wait a moment.
+problem-too-fast-reactions = One face at a time. Wait three seconds.
 problem-too-fast-tables = You are creating tables too quickly. Wait a moment.
 problem-too-fast-people = Too many new players from your network. Wait a moment.
 problem-too-fast-requests = Too many requests from your network. Wait a moment.

@@ -32,6 +32,7 @@ problem-bad-name = Un nom compte de 1 à { $most } caractères visibles.
 problem-bad-chat = Un message compte de 1 à { $most } caractères visibles.
 problem-too-fast-messages = Trop de messages. Attends un instant.
 problem-too-fast-chat = Pas si vite ! Attends un instant.
+problem-too-fast-reactions = Une mimique à la fois. Attends trois secondes.
 problem-too-fast-tables = Tu crées des tables trop vite. Attends un instant.
 problem-too-fast-people = Trop de nouveaux joueurs depuis ton réseau. Attends un instant.
 problem-too-fast-requests = Trop de requêtes depuis ton réseau. Attends un instant.

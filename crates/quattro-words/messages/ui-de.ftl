@@ -68,6 +68,12 @@ ui-your-place = Dein Platz
 ui-hand-empty = Du hast keine Karte auf der Hand.
 ui-draw = { $count } ziehen
 ui-draw-where = Von welchem Stapel du ziehst
+ui-pile = { $pile }: { $count ->
+    [one] 1 Karte
+   *[other] { $count } Karten
+}
+ui-laid = Tipp jetzt einen Stapel an
+ui-take-cards-back = Karten zurücknehmen
 ui-announce = { $words }!
 ui-announce-double = { spoken }, mit { $doubles ->
     [1] einer Doppelzutat
@@ -186,6 +192,9 @@ ui-say = Sag etwas
 ui-send = Senden
 ui-log = Protokoll
 ui-log-off = Ohne Gedächtnishilfen gibt es das Protokoll erst nach der Partie.
+ui-rule = Regel { $rule }
+ui-all-rules = Alle Regeln
+ui-no-rule = Die Regel konnte nicht geladen werden.
 ui-share = Link teilen
 ui-copied = Kopiert
 ui-hand-over = Bot für mich spielen lassen
@@ -245,6 +254,8 @@ ui-auto = auto
 ui-light = hell
 ui-dark = dunkel
 ui-sound = Töne
+ui-volume = Lautstärke
+ui-haptics = Vibration
 ui-speech = Ansagen vorlesen
 ui-notify = Bescheid geben, wenn ich dran bin
 ui-guide = Entscheidungen erklären
@@ -252,12 +263,26 @@ ui-guide-off = Nicht mehr erklären
 ui-reaction = { $reaction ->
     [bravo] Bravo!
     [oh-no] Oh nein!
+    [surprise] Oh!
     [laugh] Haha!
     [think] Hm …
     [hurry] Du bist dran!
     [sorry] Tut mir leid!
     [thanks] Grazie!
    *[other] Schöne Partie!
+}
+ui-reactions = Reaktionen
+ui-react = { $reaction ->
+    [laugh] Lachen
+    [surprise] Staunen
+    [oh-no] Das Gesicht verziehen
+   *[other] Applaudieren
+}
+ui-reacts = { $reaction ->
+    [laugh] { $name } lacht
+    [surprise] { $name } staunt
+    [oh-no] { $name } verzieht das Gesicht
+   *[other] { $name } applaudiert
 }
 
 ## Vor und nach dem Spiel
@@ -373,6 +398,7 @@ ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
 ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
+ui-won-by = { ui-points }, { $lead } mehr als { $name }
 ui-watch-replay = Ansehen
 ui-share-result = Teilen
 ui-rematch = Revanche
@@ -383,6 +409,9 @@ ui-rematch-no = Nein danke
 ui-rematch-waiting = Warten auf { $name }
 ui-rematch-go = Zum neuen Tisch
 ui-rematch-watch = Bei der Revanche zuschauen
+# Auf anderen Seiten, wenn jemand den Tisch verlassen hat.
+ui-invited-yes = Platz nehmen
+ui-invited-no = Jetzt nicht
 
 ## Das Bild zum Teilen
 

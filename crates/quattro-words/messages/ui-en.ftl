@@ -70,6 +70,12 @@ ui-your-place = Your place
 ui-hand-empty = Your hand is empty.
 ui-draw = draw { $count }
 ui-draw-where = Where to draw from
+ui-pile = { $pile }: { $count ->
+    [one] 1 card
+   *[other] { $count } cards
+}
+ui-laid = Now tap a pile to draw
+ui-take-cards-back = Take the cards back
 ui-announce = { $words }!
 ui-announce-double = { spoken }, { $doubles ->
     [1] one double
@@ -182,6 +188,9 @@ ui-say = Say something
 ui-send = Send
 ui-log = Log
 ui-log-off = Memory aids are off; the log appears after the game.
+ui-rule = Rule { $rule }
+ui-all-rules = All rules
+ui-no-rule = The rule could not be loaded.
 ui-share = Share the link
 ui-copied = Copied
 ui-hand-over = Let a bot play for me
@@ -241,6 +250,8 @@ ui-auto = auto
 ui-light = light
 ui-dark = dark
 ui-sound = Sounds
+ui-volume = Volume
+ui-haptics = Vibration
 ui-speech = Speak announcements
 ui-notify = Notify me when it is my turn
 ui-guide = Explain decisions
@@ -248,12 +259,26 @@ ui-guide-off = Stop explaining
 ui-reaction = { $reaction ->
     [bravo] Bravo!
     [oh-no] Oh no!
+    [surprise] Oh!
     [laugh] Ha ha!
     [think] Hmm…
     [hurry] Your turn!
     [sorry] Sorry!
     [thanks] Grazie!
    *[other] Good game!
+}
+ui-reactions = Reactions
+ui-react = { $reaction ->
+    [laugh] Laugh
+    [surprise] Be surprised
+    [oh-no] Pull a face
+   *[other] Applaud
+}
+ui-reacts = { $reaction ->
+    [laugh] { $name } laughs
+    [surprise] { $name } is surprised
+    [oh-no] { $name } pulls a face
+   *[other] { $name } applauds
 }
 
 ## Before and after the game
@@ -371,6 +396,7 @@ ui-tie-break = { $count } in hand
 ui-your-filled = Your filled orders
 ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
+ui-won-by = { ui-points }, { $lead } more than { $name }
 ui-watch-replay = Replay
 ui-share-result = Share
 ui-rematch = Rematch
@@ -381,6 +407,9 @@ ui-rematch-no = No thanks
 ui-rematch-waiting = Waiting for { $name }
 ui-rematch-go = Go to the new table
 ui-rematch-watch = Watch the rematch
+# Shown on other pages, to who has left the table.
+ui-invited-yes = Sit down
+ui-invited-no = Not now
 
 ## The picture that is shared
 

@@ -68,6 +68,12 @@ ui-your-place = Ta place
 ui-hand-empty = Tu n'as plus de carte.
 ui-draw = piocher { $count }
 ui-draw-where = Où piocher
+ui-pile = { $pile } : { $count ->
+    [one] 1 carte
+   *[other] { $count } cartes
+}
+ui-laid = Touche la pile où piocher
+ui-take-cards-back = Reprendre les cartes
 ui-announce = { $words } !
 ui-announce-double = { spoken }, { $doubles ->
     [1] dont un double
@@ -186,6 +192,9 @@ ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-log = Journal
 ui-log-off = Pas d'aide-mémoire : le journal s'affiche après la partie.
+ui-rule = Règle { $rule }
+ui-all-rules = Toutes les règles
+ui-no-rule = Impossible de charger la règle.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
@@ -245,6 +254,8 @@ ui-auto = auto
 ui-light = clair
 ui-dark = sombre
 ui-sound = Sons
+ui-volume = Volume
+ui-haptics = Vibrations
 ui-speech = Lire les annonces à voix haute
 ui-notify = Me prévenir quand c'est à moi
 ui-guide = Expliquer les décisions
@@ -252,12 +263,26 @@ ui-guide-off = Ne plus expliquer
 ui-reaction = { $reaction ->
     [bravo] Bravo !
     [oh-no] Oh non !
+    [surprise] Oh !
     [laugh] Ha ha !
     [think] Hmm…
     [hurry] À toi !
     [sorry] Pardon !
     [thanks] Grazie !
    *[other] Belle partie !
+}
+ui-reactions = Réactions
+ui-react = { $reaction ->
+    [laugh] Rire
+    [surprise] Faire les yeux ronds
+    [oh-no] Faire la grimace
+   *[other] Applaudir
+}
+ui-reacts = { $reaction ->
+    [laugh] { $name } rit
+    [surprise] { $name } fait les yeux ronds
+    [oh-no] { $name } fait la grimace
+   *[other] { $name } applaudit
 }
 
 ## Avant et après la partie
@@ -373,6 +398,7 @@ ui-tie-break = { $count } en main
 ui-your-filled = Commandes honorées
 ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
+ui-won-by = { ui-points }, { $lead } d'avance sur { $name }
 ui-watch-replay = Revoir
 ui-share-result = Partager
 ui-rematch = Revanche
@@ -383,6 +409,9 @@ ui-rematch-no = Non merci
 ui-rematch-waiting = On attend { $name }
 ui-rematch-go = Aller à la nouvelle table
 ui-rematch-watch = Regarder la revanche
+# Sur les autres pages, pour qui a quitté la table.
+ui-invited-yes = S'asseoir
+ui-invited-no = Pas maintenant
 
 ## L'image à partager
 

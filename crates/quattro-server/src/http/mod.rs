@@ -4,6 +4,7 @@ mod auth;
 mod bundle;
 mod files;
 mod guard;
+mod invitations;
 mod language;
 mod lists;
 mod ops;
@@ -142,6 +143,7 @@ fn api() -> Router<App> {
     Router::new()
         .route("/me", get(people::me).post(people::set_name))
         .route("/me/link", post(people::make_link))
+        .route("/me/invitations", get(invitations::invitations))
         .route("/me/link/{code}", get(people::link_state))
         .route("/me/link/{code}/refuse", post(people::refuse_link))
         .route("/me/sessions", get(people::sessions))

@@ -271,6 +271,10 @@ impl Client {
                 self.app.hub().acknowledge(self.table, self.viewer(), number).await;
                 Ok(())
             }
+            ClientMessage::Ready { round } => {
+                self.app.hub().note_ready(self.table, self.viewer(), round).await;
+                Ok(())
+            }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
             ClientMessage::Play { id, at, actions, if_asked, have } => {
                 match read_actions(self.game, &actions) {
@@ -281,23 +285,19 @@ impl Client {
                     Err(problem) => self.refuse(Some(id), problem).await,
                 }
             }
-            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), subscription).await,
+            ClientMessage::Say { id, text } => {
+                if !self.app.limits().chat.allow(self.person.id) {
+                    return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
+                }
+                self.ask(id, Command::Say(text), subscription).await
+            }
             ClientMessage::React { id, reaction } => {
-                self.chat(id, Command::React(reaction), subscription).await
+                if !self.app.limits().reactions.allow(self.person.id) {
+                    return self.refuse(Some(id), Problem::TooFast(Limit::Reactions)).await;
+                }
+                self.ask(id, Command::React(reaction), subscription).await
             }
         }
-    }
-
-    async fn chat(
-        &mut self,
-        id: String,
-        command: Command,
-        subscription: &mut Subscription,
-    ) -> Result<(), End> {
-        if !self.app.limits().chat.allow(self.person.id) {
-            return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
-        }
-        self.ask(id, command, subscription).await
     }
 
     /// Carries out a request and sends the result: first the update that everybody gets, then the answer.

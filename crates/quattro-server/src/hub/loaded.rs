@@ -1,12 +1,12 @@
 //! A table in memory, and the clients that listen to it.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use quattro_rules::seat::Seat;
 use quattro_table::log::Entry;
-use quattro_table::protocol::{Away, HandOver, ServerMessage, TableStage, You};
+use quattro_table::protocol::{Away, HandOver, Ready, ServerMessage, TableStage, You};
 use quattro_table::{Applied, Command, LogError, PersonId, Proposal, Summary, Table, TableId, Viewer};
 use quattro_words::Language;
 use tokio::sync::mpsc;
@@ -43,6 +43,9 @@ pub(super) struct LoadedTable {
     noted: u64,
     /// Who was last said to be connected and away, and how many watched.
     presence: (Vec<Seat>, Vec<Seat>, usize),
+    /// The last round whose end each player has seen, as far as they have said so. Not stored: who waits for it
+    /// waits for a moment only.
+    ready: BTreeMap<Seat, u8>,
 }
 
 /// Who is connected to another server, and when it last said so.
@@ -103,6 +106,7 @@ impl LoadedTable {
             elsewhere: HashMap::new(),
             noted: 0,
             presence: Default::default(),
+            ready: BTreeMap::new(),
         })
     }
 
@@ -185,7 +189,29 @@ impl LoadedTable {
         self.subscribers.push(subscriber);
         self.presence = Default::default();
         self.tell_presence(now);
+        if !self.ready.is_empty()
+            && let Some(newest) = self.subscribers.last()
+        {
+            let _ = newest.sender.try_send(self.readiness());
+        }
         id
+    }
+
+    /// A player has seen what a round came to. Tells everybody, and returns whether it is news.
+    pub(super) fn note_ready(&mut self, seat: Seat, round: u8) -> bool {
+        let known = self.ready.entry(seat).or_default();
+        if round <= *known {
+            return false;
+        }
+        *known = round;
+        let message = self.readiness();
+        self.subscribers.retain(|subscriber| subscriber.sender.try_send(message.clone()).is_ok());
+        true
+    }
+
+    fn readiness(&self) -> Outgoing {
+        let seats = self.ready.iter().map(|(seat, round)| Ready { seat: *seat, round: *round });
+        to_json(&ServerMessage::Ready { seats: seats.collect() })
     }
 
     pub(super) fn remove(&mut self, id: u64, now: u64) {

@@ -10,7 +10,7 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 
 use super::Hub;
 use super::loaded::LoadedTable;
-use crate::store::{News, ServerId};
+use crate::store::News;
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -142,7 +142,14 @@ impl Hub {
         while let Some(news) = news.recv().await {
             match news {
                 News::Entry(table, number) => self.catch_up(table, number),
-                News::Present(table, server, seats) => self.hear_presence(table, server, seats),
+                News::Present(table, server, seats) => {
+                    self.hear(table, move |loaded, now| loaded.hear_presence(server, seats, now));
+                }
+                News::Ready(table, seat, round) => {
+                    self.hear(table, move |loaded, _| {
+                        loaded.note_ready(seat, round);
+                    });
+                }
                 News::Lost => {
                     let all: Vec<TableId> = self.tables().keys().copied().collect();
                     for table in all {
@@ -153,8 +160,8 @@ impl Hub {
         }
     }
 
-    /// Notes who is connected to another server, if the table is in use here.
-    fn hear_presence(&self, table: TableId, server: ServerId, seats: Vec<Seat>) {
+    /// Takes note of what another server says, if the table is in use here.
+    fn hear(&self, table: TableId, note: impl FnOnce(&mut LoadedTable, u64) + Send + 'static) {
         if !self.tables().contains_key(&table) {
             return;
         }
@@ -163,7 +170,7 @@ impl Hub {
             if let Ok(mut locked) = hub.lock(table).await
                 && let Ok(loaded) = locked.loaded()
             {
-                loaded.hear_presence(server, seats, hub.now());
+                note(loaded, hub.now());
             }
         });
     }
@@ -172,6 +179,15 @@ impl Hub {
     pub(super) async fn share_presence(&self, table: TableId, seats: &[Seat]) {
         if self.0.store.is_shared()
             && let Err(error) = self.0.store.tell_present(table, seats).await
+        {
+            self.store_failed(&error);
+        }
+    }
+
+    /// Tells the other servers that a player has seen what a round came to.
+    pub(super) async fn share_ready(&self, table: TableId, seat: Seat, round: u8) {
+        if self.0.store.is_shared()
+            && let Err(error) = self.0.store.tell_ready(table, seat, round).await
         {
             self.store_failed(&error);
         }

@@ -285,6 +285,17 @@ impl Hub {
         }
     }
 
+    /// A person has seen what a round came to: the others need not wait for them.
+    pub(crate) async fn note_ready(&self, table: TableId, viewer: Viewer, round: u8) {
+        let Ok(mut locked) = self.lock(table).await else { return };
+        let Ok(loaded) = locked.loaded() else { return };
+        if let Some(seat) = loaded.table.ready_seat(viewer.person, round)
+            && loaded.note_ready(seat, round)
+        {
+            self.share_ready(table, seat, round).await;
+        }
+    }
+
     /// The id of the rematch of a table: the same for everybody, and impossible to guess.
     pub(crate) fn rematch_of(&self, table: TableId) -> TableId {
         self.0.signer.derive(&format!("rematch {table}"))

@@ -221,8 +221,21 @@ async fn qr_code(frame: Frame, Path(id): Path<String>) -> Response {
 }
 
 /// A one-time link as a QR code, for the phone beside the screen.
-async fn link_qr_code(frame: Frame, Path(code): Path<String>) -> Response {
-    drawn(&format!("{}/link/{code}", frame.origin))
+async fn link_qr_code(frame: Frame, Path(code): Path<String>, Query(then): Query<AfterLink>) -> Response {
+    let to = then.to.filter(|to| is_table_path(to)).map(|to| format!("?to={to}")).unwrap_or_default();
+    drawn(&format!("{}/link/{code}{to}", frame.origin))
+}
+
+/// Where a device goes once it is known.
+#[derive(Deserialize)]
+struct AfterLink {
+    to: Option<String>,
+}
+
+/// A code that we draw leads nowhere else.
+fn is_table_path(path: &str) -> bool {
+    path.strip_prefix("/t/")
+        .is_some_and(|id| id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)))
 }
 
 fn drawn(address: &str) -> Response {

@@ -121,6 +121,8 @@ pub enum News {
     Entry(TableId, u32),
     /// The people of these chairs are connected to another server.
     Present(TableId, ServerId, Vec<Seat>),
+    /// The player on this chair has seen what a round came to.
+    Ready(TableId, Seat, u8),
     /// Some news may have been missed: reload every table.
     Lost,
 }
@@ -252,6 +254,17 @@ impl Store {
         match self {
             Store::Sqlite(_) => Ok(()),
             Store::Postgres(database) => database.tell_present(table, seats).await,
+        }
+    }
+
+    /// Tells other servers on this database that a player has seen what a round came to.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn tell_ready(&self, table: TableId, seat: Seat, round: u8) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(_) => Ok(()),
+            Store::Postgres(database) => database.tell_ready(table, seat, round).await,
         }
     }
 

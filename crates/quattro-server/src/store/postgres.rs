@@ -121,7 +121,14 @@ impl Postgres {
 
     pub(super) async fn tell_present(&self, table: TableId, seats: &[Seat]) -> Result<(), StoreError> {
         let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
-        let news = format!("{table} here {} {}", self.server, seats.join(","));
+        self.notify(format!("{table} here {} {}", self.server, seats.join(","))).await
+    }
+
+    pub(super) async fn tell_ready(&self, table: TableId, seat: Seat, round: u8) -> Result<(), StoreError> {
+        self.notify(format!("{table} ready {seat} {round}")).await
+    }
+
+    async fn notify(&self, news: String) -> Result<(), StoreError> {
         sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(news).execute(&self.pool).await?;
         Ok(())
     }
@@ -172,11 +179,15 @@ impl Postgres {
 fn read_news(payload: &str, own: ServerId) -> Option<News> {
     let (table, what) = payload.split_once(' ')?;
     let table = table.parse().ok()?;
+    let number = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
+    if let Some(ready) = what.strip_prefix("ready ") {
+        let (seat, round) = ready.split_once(' ')?;
+        return Some(News::Ready(table, number(seat)?, round.parse().ok()?));
+    }
     let Some(present) = what.strip_prefix("here ") else {
         return Some(News::Entry(table, what.parse().ok()?));
     };
     let (server, seats) = present.split_once(' ')?;
     let server = server.parse().ok().filter(|server| *server != own)?;
-    let number = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
     Some(News::Present(table, server, seats.split(',').filter_map(number).collect()))
 }

@@ -221,6 +221,20 @@ async fn who_asks_too_much_is_slowed_down() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_second_face_is_refused_without_slowing_the_chat() {
+    let app = TestApp::start_with(Database::Sqlite, |config| {
+        config.limits = Limits { reactions: Rate { burst: 1.0, per_second: 0.001 }, ..Limits::none() };
+    })
+    .await;
+    let ada = app.player("Ada").await;
+    let table = ada.create(json!({ "game": "calcory", "players": 2 })).await;
+    let (mut socket, _) = ada.connect(&table, None).await;
+    assert_eq!(socket.ask(&json!({ "type": "react", "id": "1", "reaction": "laugh" })).await["type"], "done");
+    assert_eq!(socket.ask(&json!({ "type": "react", "id": "2", "reaction": "laugh" })).await["code"], "too-fast");
+    assert_eq!(socket.ask(&json!({ "type": "say", "id": "3", "text": "Ciao" })).await["type"], "done");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn behind_https_cookies_are_secure() {
     let app = TestApp::start_with(Database::Sqlite, |config| {
         config.public_url = Some("https://play.example.org".to_owned());

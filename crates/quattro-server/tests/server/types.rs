@@ -2,8 +2,9 @@
 
 use quattro_table::protocol::{
     ClientMessage, ConfirmDeviceLink, CreateTable, DeviceLink, DeviceLinkState, EndSession, GameSummary,
-    HandOver, Join, LinkedPerson, Listings, Me, ProblemMessage, Rematch, RematchReply, RemovePlayer,
-    ReplaySteps, ServerMessage, Sessions, SetName, Start, SwitchPerson, TableReply, Token, UseDeviceLink,
+    HandOver, Invitations, Join, LinkedPerson, Listings, Me, ProblemMessage, Rematch, RematchReply,
+    RemovePlayer, ReplaySteps, ServerMessage, Sessions, SetName, Start, SwitchPerson, TableReply, Token,
+    UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -54,6 +55,7 @@ fn generated() -> String {
         Me,
         DeviceLink,
         Token,
+        Invitations,
         Rematch,
         RematchReply,
         ReplaySteps,

@@ -11,7 +11,9 @@ mod summary;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
-pub use lists::{DeviceLink, Listing, Listings, Me, RematchReply, TableReply, Token};
+pub use lists::{
+    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableReply, Token,
+};
 pub use people::{
     AskingDevice, ConfirmDeviceLink, DeviceLinkState, EarlierPerson, EndSession, LinkedPerson, SessionInfo,
     Sessions, SwitchPerson,
@@ -19,8 +21,8 @@ pub use people::{
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
-    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage,
-    View, You,
+    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Ready, Room,
+    ServerMessage, View, You,
 };
 pub use summary::{Fact, GameSummary};
 pub use table::{

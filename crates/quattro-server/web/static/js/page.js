@@ -3,6 +3,7 @@
 /** @import { CreateTable, GameId, Kind } from "../../protocol.js" */
 
 import { contribution } from "./lib/api.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { createTable, haveName, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { connectDevices } from "./pages/devices.js";
@@ -18,6 +19,8 @@ for (const button of all("[data-theme-switch]")) {
 
 // Without a network it shows a page of ours instead of the browser's. Where there is no such worker, nothing is lost.
 void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
+
+lookForInvitations();
 
 /** @param {unknown} error */
 function complain(error) {

@@ -5,14 +5,19 @@ import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
+import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
+import { seenRound } from "./pizza/readiness.js";
+import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { keepAwake } from "./table/awake.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
-import { connect } from "./table/feed.js";
+import { connect, tellReady } from "./table/feed.js";
 import { goalLine, rememberFinished } from "./table/goal.js";
 import { lobby } from "./table/lobby.js";
 import { notices } from "./table/notices.js";
@@ -56,8 +61,11 @@ function draw() {
   rememberFinished();
   callAttention();
   followRematch();
+  tellReady(seenRound());
+  followReady();
   void recall();
   tellPresence();
+  void keepAwake();
   keepTime(isSomebodyLeaving());
 }
 
@@ -78,9 +86,11 @@ function callAttention() {
 }
 
 listenToKeys();
+listenToDrags();
 onRefresh(draw);
 draw();
 explainThings();
+lookForInvitations();
 
 /**
  * A visitor without a name sees the open table and can sit down; once the game runs, everyone can watch as a

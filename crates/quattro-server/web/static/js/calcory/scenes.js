@@ -7,6 +7,7 @@
 import { html } from "../lib/dom.js";
 import { play } from "../lib/sounds.js";
 import { say } from "../lib/words.js";
+import { vibrate } from "../table/haptics.js";
 import { announce, bubble, fly, pause, unseen } from "../table/stage.js";
 import { showEffects, state } from "../table/store.js";
 import { faceOf, takenPlaces } from "./cards.js";
@@ -64,6 +65,7 @@ export const SCENES = {
     step.show();
     bubble(seat, say("ui-sum-made", { sum: state.game?.numbers.target ?? 0 }), 1600);
     play("filled");
+    if (seat === state.you.seat) vibrate("thirteen");
     await pause(1100);
     showEffects({ thirteen: false });
   },

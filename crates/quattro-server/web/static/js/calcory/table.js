@@ -8,6 +8,7 @@ import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { faceAt } from "../table/reactions.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
@@ -23,7 +24,7 @@ function chairView({ pile }, index) {
   const look = cls({ chair: true, slim: true, now, self: me, gone, [`k-${kind}`]: true });
   const won = html`<span class="away">${say("ui-n-won", { count: pile })}</span>`;
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}>
-    ${badge(kind, false, chairRing(seat))}
+    ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}
     <div class="who">
       <b>${me ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}<b>${pile}</b>${won}</span>

@@ -1,7 +1,8 @@
 // Requests to the server.
 
-/** @import { DeviceLink, DeviceLinkState, GameSummary, LinkedPerson, Me, Problem } from "../../../protocol.js" */
-/** @import { RematchReply, ReplaySteps, Sessions, TableReply } from "../../../protocol.js" */
+/** @import { DeviceLink, DeviceLinkState, GameSummary, Invitations } from "../../../protocol.js" */
+/** @import { LinkedPerson, Me, Problem, RematchReply, ReplaySteps } from "../../../protocol.js" */
+/** @import { Sessions, TableReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -16,6 +17,7 @@ export class Refused extends Error {
  * What the server answers, by path (docs/protocol.md).
  * @template {string} Path
  * @typedef {Path extends "/api/me/link" ? DeviceLink
+ *   : Path extends "/api/me/invitations" ? Invitations
  *   : Path extends `/api/me/link/${string}` ? DeviceLinkState
  *   : Path extends `/api/me/sessions${string}` ? Sessions
  *   : Path extends "/api/link" ? LinkedPerson

@@ -9,6 +9,7 @@ import { say, whose } from "../lib/words.js";
 import { isAway, occupantOf, offer } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { faceAt } from "../table/reactions.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
@@ -24,17 +25,17 @@ function note(chair) {
   return "";
 }
 
-/** @param {unknown} picture @param {number} count @param {string} label */
-const counter = (picture, count, label) =>
-  html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+/** @param {unknown} picture @param {number} count @param {string} label @param {string} [spot] */
+const counter = (picture, count, label, spot) =>
+  html`<span class="count" data-spot=${spot ?? nothing} title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
 
 /** @param {PizzaChair} chair */
-const counts = ({ kind, toppings, orders, waiter, filled }) =>
+const counts = ({ seat, kind, toppings, orders, waiter, filled }) =>
   html`<div class="counts">
     ${counter(miniTopping(), toppings, say("ui-n-toppings", { count: toppings }))}
-    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }))}
+    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }), `orders-${seat}`)}
     <i class="sep"></i>
-    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }))}
+    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }), `waiter-${seat}`)}
     ${counter(sign("pizza", "pz"), filled.length, say("ui-n-filled", { count: filled.length }))}
   </div>`;
 
@@ -55,7 +56,7 @@ function chairView(chair) {
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
-    ${badge(kind, seat === pizza().boss, chairRing(seat))}
+    ${badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind))}
     <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
     ${counts(chair)}
     ${offer(seat)}

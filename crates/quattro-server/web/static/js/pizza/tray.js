@@ -5,6 +5,7 @@ import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { bubbleOf } from "../table/bubble.js";
 import { clockOf, inSeconds, ring } from "../table/clock.js";
+import { faceAt, reactionBar } from "../table/reactions.js";
 import { refresh } from "../table/redraw.js";
 import { myTurn, pizza } from "../table/store.js";
 import { waiterPile } from "./counter.js";
@@ -24,11 +25,12 @@ function nameplate() {
   const clock = clockOf(me.seat);
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
-    ${badge(me.kind, me.seat === pizza().boss, ring(clock))}
+    ${badge(me.kind, me.seat === pizza().boss, ring(clock), faceAt(me.seat, me.kind))}
     <div class="name"><b>${say("ui-you")}</b>${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
       >${sign("pizza", "pz")}<b>${me.filled.length}</b> <span class="word">${say("ui-filled")}</span></span
     >
+    ${reactionBar(me.kind)}
     ${bubbleOf(me.seat)}
   </div>`;
 }

@@ -9,7 +9,8 @@ import { SCENES as CALCORY_SCENES } from "../calcory/scenes.js";
 import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
-import { announce, endHurry, hurried } from "./stage.js";
+import { vibrate } from "./haptics.js";
+import { announce, endHurry, hurried, interrupt } from "./stage.js";
 import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
 
 /** @typedef {{ events: Line[], game: GameState }} Told */
@@ -35,6 +36,7 @@ let jumps = 0;
 export function jumpTo(game) {
   jumps += 1;
   waiting.length = 0;
+  interrupt();
   settle(game);
 }
 
@@ -110,6 +112,9 @@ async function actOutWith({ reduce, scenes }, before, event, isShown) {
 
 /** @param {GameState | undefined} game */
 function settle(game) {
-  if (game?.legal.length && !wasAsked(game)) play("turn");
+  if (game?.legal.length && !wasAsked(game)) {
+    play("turn");
+    vibrate("turn");
+  }
   showGame(game);
 }

@@ -46,7 +46,7 @@ let shown;
 let explained;
 let timer = 0;
 
-function hideExplanation() {
+export function hideExplanation() {
   clearTimeout(timer);
   shown?.remove();
   explained?.removeAttribute("aria-describedby");

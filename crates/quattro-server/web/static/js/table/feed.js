@@ -3,15 +3,17 @@
 
 /** @import { ChatLine, ClientMessage, GameState, Happened, Reaction, ServerMessage } from "../../../protocol.js" */
 
+import { isFace } from "../lib/faces.js";
 import { language, say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
-import { bubble } from "./stage.js";
+import { announce, bubble, makeFace } from "./stage.js";
 import {
   heardChat,
   keepLog,
   lineLost,
   peopleCame,
+  peopleReady,
   requestDone,
   requestRefused,
   requestSent,
@@ -110,6 +112,8 @@ const HEAR = {
     keepLog(message.missed.flatMap((happened) => happened.events));
     catchUp(message.game, news);
     for (const request of open.values()) transmit(request);
+    // The server does not keep it, and may be another one by now.
+    if (seen) transmit({ type: "ready", round: seen });
   },
   update(message) {
     have = Math.max(have, message.number);
@@ -128,11 +132,12 @@ const HEAR = {
     overhear(message.line);
   },
   done(message) {
-    open.delete(message.id);
-    requestDone();
+    // Nobody waits for the answer to a reaction.
+    if (open.delete(message.id)) requestDone();
   },
   error: refuse,
   present: (message) => peopleCame(message.away),
+  ready: (message) => peopleReady(message.seats),
   pong: () => undefined,
 };
 
@@ -145,11 +150,25 @@ function hear(message) {
 }
 
 /**
- * Chat messages of players also appear at their chairs, unless a game announcement is shown.
+ * What players say or look like is shown at their chairs: faces always, words unless a game announcement is shown.
  * @param {ChatLine} line
  */
-function overhear({ seat, reaction, text = "" }) {
-  if (seat && !state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+function overhear({ seat, name, reaction, text = "" }) {
+  if (!seat) return;
+  if (reaction && isFace(reaction)) {
+    makeFace(seat, reaction);
+    if (seat !== state.you.seat) announce(say("ui-reacts", { name, reaction }));
+  } else if (!state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+}
+
+/** The last round whose end this person has seen, as the others were told. */
+let seen = 0;
+
+/** Tells the others that they need not wait for this person after a round. @param {number} round */
+export function tellReady(round) {
+  if (round <= seen) return;
+  seen = round;
+  transmit({ type: "ready", round });
 }
 
 let acknowledging = false;
@@ -175,7 +194,7 @@ function catchUp(game, missed) {
 /** @param {Message<"error">} message */
 function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
-  if (message.id) open.delete(message.id);
+  if (message.id && !open.delete(message.id)) return;
   if (request && message.code === "too-fast") setTimeout(() => post(request), 700);
   else requestRefused(message);
 }
@@ -206,5 +225,5 @@ export function send(actions) {
 
 /** @param {string} text */
 export const chat = (text) => post({ type: "say", id: newId(), text });
-/** @param {Reaction} reaction */
-export const react = (reaction) => post({ type: "react", id: newId(), reaction });
+/** A reaction is for this moment: one that is lost or refused is not sent again. @param {Reaction} reaction */
+export const react = (reaction) => transmit({ type: "react", id: newId(), reaction });

@@ -10,6 +10,7 @@ import { orderBack, orderCard, toppingCard } from "../../lib/art.js";
 import { topping, toppingCards, toppings } from "../../lib/notation.js";
 import { play } from "../../lib/sounds.js";
 import { say, whose } from "../../lib/words.js";
+import { vibrate } from "../../table/haptics.js";
 import { announce, bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
 import { nameOf, showEffects, state } from "../../table/store.js";
 import { inWords, totalOf } from "../needs.js";
@@ -82,6 +83,7 @@ async function deliver(event, before, after) {
   const fate = say("ui-filled-now", { count: after.chairs[seat - 1].filled.length });
   showEffects({ stamp: { order, good: true }, why: { ...whyFilled(event, before), rule, fate } });
   play("filled");
+  if (seat === after.viewer) vibrate("filled");
   await hold(seat === after.viewer ? 900 : 700);
 }
 
@@ -185,6 +187,7 @@ export const OVEN_SCENES = {
     const why = { ...whyBurnt(event, before), rule, fate: fateOfBurnt(after, seat) };
     showEffects({ stamp: { order, good: false }, why: again ? state.effects.why : why });
     play("burnt");
+    if (mine) vibrate("burnt");
     await hold(again ? 500 : mine ? 1700 : 1100);
     await fly(orderBack(kindOf(after, seat)), "judged", waiterSpot(after, seat), 320);
     endVerdict(after);

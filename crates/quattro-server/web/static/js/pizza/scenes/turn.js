@@ -8,10 +8,13 @@ import { play, speak } from "../../lib/sounds.js";
 import { language, say } from "../../lib/words.js";
 import { announce, bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
-import { handSpot, kindOf, waiterSpot } from "./spots.js";
+import { handSpot, kindOf } from "./spots.js";
 
 /** Of many cards only these fly. */
 const MAX_FLYING_CARDS = 4;
+
+/** The width of a card that moves within a chair. */
+const SMALL_CARD = 20;
 
 /** @satisfies {Partial<PizzaScenes>} */
 export const TURN_SCENES = {
@@ -59,9 +62,11 @@ export const TURN_SCENES = {
     // The pile shrinks when the cards start to move, the hand grows when they arrive.
     const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
     show({ kitchen: after.kitchen, chairs: waiters });
-    const from = kitchen ? "kitchen" : waiterSpot(after, seat);
     const backs = Array.from({ length: Math.min(cards, MAX_FLYING_CARDS) }, () => back);
-    await flyAll(backs, from, handSpot(after, seat), 220);
+    if (kitchen || seat === after.viewer)
+      await flyAll(backs, kitchen ? "kitchen" : "waiter", handSpot(after, seat), 220);
+    // From one number of the chair to the next: a card of the usual size would cover both, and the name.
+    else await flyAll(backs, `waiter-${seat}`, `orders-${seat}`, 220, SMALL_CARD);
     show();
     await pause(60);
   },

@@ -23,7 +23,8 @@ const tableAction = (path) => async () => {
   }
 };
 
-let deviceLink = "";
+/** A one-time link to this table for another device, and its QR code. @type {{ link: string, qr: string } | undefined} */
+let device;
 
 /** The device that has asked for it. @type {AskingDevice | undefined} */
 let asking;
@@ -33,13 +34,14 @@ let refuseDevice = () => {};
 /** Creates a one-time link for continuing on another device. */
 async function toAnotherDevice() {
   try {
-    const { path, refuse } = await offerDevice((device) => {
-      asking = device;
-      if (!device) deviceLink = "";
+    const { path, refuse } = await offerDevice((asked) => {
+      asking = asked;
+      if (!asked) device = undefined;
       refresh();
     });
     refuseDevice = () => void refuse().catch((error) => complain(problemOf(error).message));
-    deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
+    const to = `?to=${location.pathname}`;
+    device = { link: `${new URL(invitation).origin}${path}${to}`, qr: `${path}/qr.svg${to}` };
   } catch (error) {
     complain(problemOf(error).message);
   }
@@ -65,8 +67,12 @@ function deviceButton() {
 
 /** The link, until a device has asked for it; then the number that confirms it. */
 function deviceShown() {
-  if (!deviceLink) return nothing;
-  if (!asking) return html`<output class="device-link" data-device-link>${deviceLink}</output>`;
+  if (!device) return nothing;
+  if (!asking)
+    return html`<div class="device-shown">
+      <img class="qr" src=${device.qr} alt=${say("ui-qr")} width="168" height="168" />
+      <output class="device-link" data-device-link>${device.link}</output>
+    </div>`;
   return html`<div class="device-asks" role="status">
     <p>${say("ui-device-asks")} <small>${asking.device}</small></p>
     <output class="device-number" data-device-number>${asking.number}</output>
