@@ -25,6 +25,7 @@ import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
 import { complain, isCalcory, myTurn, state, updated } from "./table/store.js";
+import { tellNews, tellQuestion } from "./table/telling.js";
 import { topBar } from "./table/top_bar.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -65,6 +66,7 @@ function draw() {
   followReady();
   void recall();
   tellPresence();
+  tellNews();
   void keepAwake();
   showHandOvers();
   keepTime(isSomebodyLeaving());
@@ -83,7 +85,10 @@ function callAttention() {
   if (document.hidden) void notify(say("ui-your-turn"), state.game?.question?.text ?? "");
   // Where nothing is asked in words, a focus that was lost with an old button goes to the hand.
   const lost = document.activeElement === document.body ? document.getElementById("hand") : null;
-  (document.getElementById("asked") ?? lost)?.focus({ preventScroll: true });
+  const asked = document.getElementById("asked");
+  (asked ?? lost)?.focus({ preventScroll: true });
+  // Moving the focus silences what is being read, so the question comes after it.
+  tellQuestion(asked !== null);
 }
 
 listenToKeys();
