@@ -45,8 +45,9 @@ function drawButton(name, cards) {
 function pile(name, back, cards) {
   const draw = toDraw(name);
   const drawable = canDraw(name);
+  const words = drawable ? nothing : pileWords(name, cards);
   return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}>
-    <div class="heap" role=${drawable ? "presentation" : "img"} aria-label=${drawable ? nothing : pileWords(name, cards)}>
+    <div class="heap" role=${drawable ? "presentation" : "img"} aria-label=${words}>
       ${cards > 2 ? html`<span class="under two">${back}</span>` : nothing}
       ${cards > 1 ? html`<span class="under one">${back}</span>` : nothing}
       ${cards > 0 ? html`<span class="top">${back}</span>` : html`<span class="slot"></span>`}
@@ -92,8 +93,9 @@ function laidCards() {
   if (!laid || !me) return nothing;
   const hand = toppingCards(ownHand().toppings);
   const faces = [...cards.map((index) => toppingCard(hand[index])), ...(order ? [orderCard(order, me.kind)] : [])];
+  const middle = (faces.length - 1) / 2;
   return html`<button type="button" class="laid-cards" aria-label=${say("ui-take-cards-back")} @click=${takeCardsBack}>
-    ${faces.map((face, index) => html`<span ${vars({ "--from-middle": index - (faces.length - 1) / 2 })}>${face}</span>`)}
+    ${faces.map((face, index) => html`<span ${vars({ "--from-middle": index - middle })}>${face}</span>`)}
   </button>`;
 }
 

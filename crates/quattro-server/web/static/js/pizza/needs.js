@@ -14,15 +14,6 @@ const double = html`<i class="x2">×2</i>`;
 /** @param {Need} need */
 const spokenNeed = (need) => spoken(partsInWords(need).join(", "));
 
-/** Numbers and signs: short in every language. @param {Need} need */
-export const inSigns = (need) =>
-  html`${needed(need).items.map(
-    (item) =>
-      html`<span class="part" aria-hidden="true"
-        >${item.count}${kindIcon(item.kind)}${item.double ? double : nothing}</span
-      >`,
-  )}${spokenNeed(need)}`;
-
 /**
  * Whether cards of one kind make a number exactly: what is given may not be too much.
  * @param {Column} column @param {number} count
