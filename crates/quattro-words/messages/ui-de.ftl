@@ -68,10 +68,6 @@ ui-your-place = Dein Platz
 ui-hand-empty = Du hast keine Karte auf der Hand.
 ui-draw = { $count } ziehen
 ui-draw-where = Von welchem Stapel du ziehst
-ui-pile = { $pile }: { $count ->
-    [one] 1 Karte
-   *[other] { $count } Karten
-}
 ui-laid = Tipp jetzt einen Stapel an
 ui-take-cards-back = Karten zurücknehmen
 ui-announce = { $words }!
@@ -169,7 +165,10 @@ ui-grid = Die Karten
 ui-tile-up = { $number }
 ui-tile-down = verdeckt
 ui-tile-gone = leer
-ui-tile-marked = markiert von { $name }
+ui-tile-marked = { $who ->
+    [you] von dir markiert
+   *[other] markiert von { $name }
+}
 ui-goes-back = Die { $number } geht zurück: Tipp auf einen freien Platz.
 ui-others-won = { $count ->
     [one] Die andere gehört dir. Oder tipp auf eine andere Karte.
@@ -472,6 +471,29 @@ ui-bill-boss = { $who ->
    *[other] { $name } ist Chef und beginnt.
 }
 ui-next-round = Nächste Runde
+# Neben jeder Zutat, um die gebeten wird.
+ui-in-hand = { $has ->
+    [yes] hast du
+   *[no] fehlt dir
+}
+
+## Was Screenreader vorlesen
+
+ui-your-turn-now = Du bist dran.
+ui-you-decide-now = Du entscheidest.
+ui-out-of-oven = Aus dem Ofen: { $what }.
+ui-after-round = Nach Runde { $round }: { $standings }.
+ui-standing = { $who ->
+    [you] Du hast { n-orders } erfüllt
+   *[other] { $name } hat { n-orders } erfüllt
+}
+ui-says = { $name }: { $words }
+ui-hand-of = Deine Hand: { $what }
+ui-pile = { $pile }: { n-cards }
+ui-pile-orders = { $pile }: { n-orders }
+ui-sum = Summe { $sum } von { $target }
+ui-needs = Gebraucht: { $need }.
+ui-needs-lack = Gebraucht: { $need }. Es fehlt: { $lack }.
 
 ## Anleitung
 

@@ -70,10 +70,6 @@ ui-your-place = Your place
 ui-hand-empty = Your hand is empty.
 ui-draw = draw { $count }
 ui-draw-where = Where to draw from
-ui-pile = { $pile }: { $count ->
-    [one] 1 card
-   *[other] { $count } cards
-}
 ui-laid = Now tap a pile to draw
 ui-take-cards-back = Take the cards back
 ui-announce = { $words }!
@@ -165,7 +161,10 @@ ui-grid = The cards
 ui-tile-up = { $number }
 ui-tile-down = face down
 ui-tile-gone = empty
-ui-tile-marked = marked by { $name }
+ui-tile-marked = { $who ->
+    [you] marked by you
+   *[other] marked by { $name }
+}
 ui-goes-back = The { $number } goes back: tap a free place.
 ui-others-won = { $count ->
     [one] The other one comes to you. Or tap another card.
@@ -471,6 +470,29 @@ ui-bill-boss = { $who ->
    *[other] { $name } is the boss and begins.
 }
 ui-next-round = Next round
+# Beside each topping that somebody asks for.
+ui-in-hand = { $has ->
+    [yes] in hand
+   *[no] not in hand
+}
+
+## What screen readers hear
+
+ui-your-turn-now = Your turn.
+ui-you-decide-now = You decide.
+ui-out-of-oven = Out of the oven: { $what }.
+ui-after-round = After round { $round }: { $standings }.
+ui-standing = { $who ->
+    [you] you have filled { n-orders }
+   *[other] { $name } has filled { n-orders }
+}
+ui-says = { $name }: { $words }
+ui-hand-of = Your hand: { $what }
+ui-pile = { $pile }: { n-cards }
+ui-pile-orders = { $pile }: { n-orders }
+ui-sum = Sum { $sum } of { $target }
+ui-needs = Needed: { $need }.
+ui-needs-lack = Needed: { $need }. Missing: { $lack }.
 
 ## Guide
 

@@ -68,10 +68,6 @@ ui-your-place = Ta place
 ui-hand-empty = Tu n'as plus de carte.
 ui-draw = piocher { $count }
 ui-draw-where = Où piocher
-ui-pile = { $pile } : { $count ->
-    [one] 1 carte
-   *[other] { $count } cartes
-}
 ui-laid = Touche la pile où piocher
 ui-take-cards-back = Reprendre les cartes
 ui-announce = { $words } !
@@ -169,7 +165,10 @@ ui-grid = Les cartes
 ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
-ui-tile-marked = marquée par { $name }
+ui-tile-marked = { $who ->
+    [you] marquée par toi
+   *[other] marquée par { $name }
+}
 ui-goes-back = Le { $number } retourne en jeu : touche une place libre.
 ui-others-won = { $count ->
     [one] L'autre est pour toi. Ou touche une autre carte.
@@ -472,6 +471,29 @@ ui-bill-boss = { $who ->
    *[other] { $name } est le patron et commence.
 }
 ui-next-round = Manche suivante
+# À côté de chaque garniture demandée.
+ui-in-hand = { $has ->
+    [yes] en main
+   *[no] pas en main
+}
+
+## Ce que disent les lecteurs d'écran
+
+ui-your-turn-now = À toi de jouer.
+ui-you-decide-now = À toi de décider.
+ui-out-of-oven = Sortent du four : { $what }.
+ui-after-round = Après la manche { $round } : { $standings }.
+ui-standing = { $who ->
+    [you] tu as honoré { n-orders }
+   *[other] { $name } a honoré { n-orders }
+}
+ui-says = { $name } : { $words }
+ui-hand-of = Ta main : { $what }
+ui-pile = { $pile } : { n-cards }
+ui-pile-orders = { $pile } : { n-orders }
+ui-sum = Somme { $sum } sur { $target }
+ui-needs = Il faut { $need }.
+ui-needs-lack = Il faut { $need }. Il manque { $lack }.
 
 ## Guide
 

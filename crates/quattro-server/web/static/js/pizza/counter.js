@@ -21,15 +21,18 @@ function toDraw(pile) {
 const canDraw = (pile) =>
   myTurn() && pizza().phase !== "oven" && sources().includes(pile) && (drawn()[pile] > 0 || !canOnlyDraw());
 
+/** @param {Pile} name @param {number} cards */
+const pileWords = (name, cards) =>
+  say(name === "waiter" ? "ui-pile-orders" : "ui-pile", { pile: say(`ui-${name}`), cards, orders: cards });
+
 /**
  * To draw from a pile one taps it; by keyboard one gets to the same choice below the hand, so that it takes no more
  * steps to the cards.
  * @param {Pile} name @param {number} cards
  */
 function drawButton(name, cards) {
-  if (!canDraw(name)) return nothing;
   const count = drawn()[name];
-  const held = say("ui-pile", { pile: say(`ui-${name}`), count: cards });
+  const held = pileWords(name, cards);
   return html`<button type="button" class="draw" tabindex="-1" @click=${() => tapPile(name)}
     aria-pressed=${toDraw(name) === undefined ? "false" : "true"}
     aria-label=${count ? `${held}, ${say("ui-draw", { count })}` : held}></button>`;
@@ -41,16 +44,18 @@ function drawButton(name, cards) {
  */
 function pile(name, back, cards) {
   const draw = toDraw(name);
+  const drawable = canDraw(name);
+  const words = drawable ? nothing : pileWords(name, cards);
   return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}>
-    <div class="heap">
+    <div class="heap" role=${drawable ? "presentation" : "img"} aria-label=${words}>
       ${cards > 2 ? html`<span class="under two">${back}</span>` : nothing}
       ${cards > 1 ? html`<span class="under one">${back}</span>` : nothing}
       ${cards > 0 ? html`<span class="top">${back}</span>` : html`<span class="slot"></span>`}
       ${draw ? html`<span class="tag">${say("ui-draw", { count: draw })}</span>` : nothing}
       <span class="number">${cards}</span>
     </div>
-    <div class="label">${say(`ui-${name}`)}</div>
-    ${drawButton(name, cards)}
+    <div class="label" aria-hidden="true">${say(`ui-${name}`)}</div>
+    ${drawable ? drawButton(name, cards) : nothing}
   </div>`;
 }
 
@@ -60,8 +65,13 @@ export function waiterPile() {
   return me ? pile("waiter", orderBack(me.kind), me.waiter) : nothing;
 }
 
-const larder = () =>
-  html`<div class="larder" data-spot="larder"><b>${pizza().larder}</b><span>${say("ui-larder")}</span></div>`;
+function larder() {
+  const cards = pizza().larder;
+  const label = say("ui-pile", { pile: say("ui-larder"), cards });
+  return html`<div class="larder" data-spot="larder" role="img" aria-label=${label}>
+    <b>${cards}</b><span>${say("ui-larder")}</span>
+  </div>`;
+}
 
 /** The card on top of the oven: its picture and its name. */
 function ovenTop() {
@@ -83,10 +93,9 @@ function laidCards() {
   if (!laid || !me) return nothing;
   const hand = toppingCards(ownHand().toppings);
   const faces = [...cards.map((index) => toppingCard(hand[index])), ...(order ? [orderCard(order, me.kind)] : [])];
-  const place = (/** @type {unknown} */ face, /** @type {number} */ index) =>
-    html`<span ${vars({ "--from-middle": index - (faces.length - 1) / 2 })}>${face}</span>`;
+  const middle = (faces.length - 1) / 2;
   return html`<button type="button" class="laid-cards" aria-label=${say("ui-take-cards-back")} @click=${takeCardsBack}>
-    ${faces.map(place)}
+    ${faces.map((face, index) => html`<span ${vars({ "--from-middle": index - middle })}>${face}</span>`)}
   </button>`;
 }
 

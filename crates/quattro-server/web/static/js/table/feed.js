@@ -7,7 +7,8 @@ import { isFace } from "../lib/faces.js";
 import { language, say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
-import { announce, bubble, makeFace } from "./stage.js";
+import { announce } from "./live.js";
+import { bubble, makeFace } from "./stage.js";
 import {
   heardChat,
   keepLog,
@@ -105,12 +106,13 @@ const HEAR = {
     failures = 0;
     // A table with memory aids repeats earlier events for the log; they are not animated again.
     const news = message.missed.filter((happened) => happened.number > have);
+    const isFirst = have === 0;
     have = message.number;
     welcomed(message);
     if (message.game) timeRuns(message.game);
     void comeBack();
     keepLog(message.missed.flatMap((happened) => happened.events));
-    catchUp(message.game, news);
+    catchUp(message.game, news, isFirst && (message.table.options.aids ?? "none") !== "none");
     for (const request of open.values()) transmit(request);
     // The server does not keep it, and may be another one by now.
     if (seen) transmit({ type: "ready", round: seen });
@@ -154,11 +156,15 @@ function hear(message) {
  * @param {ChatLine} line
  */
 function overhear({ seat, name, reaction, text = "" }) {
+  const words = reaction ? say("ui-reaction", { reaction }) : text;
+  const isFaceMade = reaction !== undefined && isFace(reaction);
+  // The open chat reads itself out.
+  if (seat !== state.you.seat && state.sheet !== "chat") {
+    announce(isFaceMade ? say("ui-reacts", { name, reaction }) : say("ui-says", { name, words }));
+  }
   if (!seat) return;
-  if (reaction && isFace(reaction)) {
-    makeFace(seat, reaction);
-    if (seat !== state.you.seat) announce(say("ui-reacts", { name, reaction }));
-  } else if (!state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+  if (isFaceMade) makeFace(seat, reaction);
+  else if (!state.effects.bubble) bubble(seat, words, 2600);
 }
 
 /** The last round whose end this person has seen, as the others were told. */
@@ -183,12 +189,15 @@ function acknowledge() {
   }, 2000);
 }
 
-/** @param {GameState | undefined} game @param {Happened[]} missed */
-function catchUp(game, missed) {
+/**
+ * @param {GameState | undefined} game @param {Happened[]} missed
+ * @param {boolean} isLog whether this is all that ever happened, to be looked up and not to be told
+ */
+function catchUp(game, missed, isLog) {
   const events = missed.flatMap((happened) => happened.events);
   if (!game) return;
   if (state.shown && events.length > 0 && events.length < TOO_MANY_TO_ACT_OUT) tell({ events, game });
-  else jumpTo(game);
+  else jumpTo(game, isLog ? [] : events);
 }
 
 /** @param {Message<"error">} message */

@@ -1,5 +1,5 @@
-// Animation: pauses at the chosen speed, moving cards, fading bubbles. Announcements are not stored anywhere, neither
-// here nor in the page: remembering them is the game.
+// Animation: pauses at the chosen speed, moving cards, fading bubbles. All of it is for the eyes: screen readers are
+// told by `telling.js`. Announcements are not stored anywhere: remembering them is the game.
 
 /** @import { Reaction, Seat } from "../../../protocol.js" */
 
@@ -143,14 +143,13 @@ export async function flyAll(cards, from, to, ms, size) {
 const FASTEST_BUBBLE_PACE = 0.6;
 
 /**
- * An announcement at a chair, which fades out.
+ * What is said at a chair, for those who see it; it fades out.
  * @param {Seat} seat
  * @param {string} text
  * @param {number} ms
  */
 export function bubble(seat, text, ms) {
   const said = { seat, text };
-  announce(text);
   showEffects({ bubble: said });
   const fade = () => state.effects.bubble === said && showEffects({ bubble: undefined });
   setTimeout(fade, ms * Math.max(settings.pace, FASTEST_BUBBLE_PACE));
@@ -163,14 +162,4 @@ export function makeFace(seat, reaction) {
   const face = { reaction };
   faceMade(seat, face);
   setTimeout(() => faceFaded(seat, face), FACE_STAYS);
-}
-
-/** Tells screen readers, and takes it back from the page soon after. @param {string | undefined} text */
-export function announce(text = "") {
-  const region = document.getElementById("live");
-  if (!region) return;
-  const line = document.createElement("p");
-  line.textContent = text;
-  region.append(line);
-  setTimeout(() => line.remove(), 5000);
 }

@@ -6,7 +6,7 @@ import { orderBack, orderCard, toppingBack, toppingCard } from "../../lib/art.js
 import { toppingCards } from "../../lib/notation.js";
 import { play, speak } from "../../lib/sounds.js";
 import { language, say } from "../../lib/words.js";
-import { announce, bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
+import { bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
 import { handSpot, kindOf } from "./spots.js";
 
@@ -24,7 +24,6 @@ export const TURN_SCENES = {
 
   /** @type {PizzaScenes["round-began"]} */
   async "round-began"({ text }, { show }) {
-    announce(text);
     showEffects({ ribbon: text });
     show();
     await hold(1200);
@@ -72,32 +71,28 @@ export const TURN_SCENES = {
   },
 
   /** @type {PizzaScenes["drew-boss"]} */
-  async "drew-boss"({ text }, { show }) {
-    announce(text);
+  async "drew-boss"(_, { show }) {
     show();
     await pause(600);
   },
 
   /** @type {PizzaScenes["passed"]} */
-  async passed({ seat, text }) {
+  async passed({ seat }) {
     bubble(seat, say("ui-passes"), 1400);
-    announce(text);
     await pause(600);
   },
 
   stalemate: unseen,
 
   /** @type {PizzaScenes["gathered"]} */
-  async gathered({ toppings, text }, { after, show }) {
-    announce(text);
+  async gathered({ toppings }, { after, show }) {
     show({ table: after.table });
     const backs = toppingCards(toppings).map(() => toppingBack());
     await flyAll(backs.slice(0, MAX_FLYING_CARDS), "column-mushroom", "oven", 300);
   },
 
   /** @type {PizzaScenes["new-kitchen"]} */
-  async "new-kitchen"({ text }, { show }) {
-    announce(text);
+  async "new-kitchen"(_, { show }) {
     play("pile");
     await flyAll([toppingBack(), toppingBack(), toppingBack()], "larder", "kitchen", 320);
     show();

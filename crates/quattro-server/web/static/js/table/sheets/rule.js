@@ -8,7 +8,7 @@ import { state } from "../store.js";
 import { sheet } from "./frame.js";
 
 /**
- * What has been asked for, by number: the text, or that it could not be had.
+ * What has been asked for: the text, or that it could not be had.
  * @type {Map<string, Element | "asked" | "missing">}
  */
 const texts = new Map();
