@@ -130,16 +130,19 @@ function welcome({ view, legal: actions }, names, others, say, moves) {
   };
 }
 
-/** A person who is shown moments: `show(name, players, others)`, where the others are bots or people. */
+/**
+ * A person who is shown moments: `show(name, players)` puts one on the screen. The others are bots or people; `change`
+ * may alter what is sent.
+ */
 export async function calcoryTable(browser, url, device, options = {}) {
   const say = wordsOf(options.language ?? "en");
   const table = await tableOfOurs(browser, url, device, options);
   /** @param {keyof typeof MOMENTS} name */
-  const show = (name, players = 4, others = "bot") => {
+  const show = (name, players = 4, { others = "bot", change = (message) => message } = {}) => {
     const { view, legal } = MOMENTS[name];
     const names = ["Ann", "Rosa", "Enzo", "Massimiliana"].slice(0, players);
     const shown = { view: { ...view, chairs: view.chairs.slice(0, players) }, legal };
-    return table.show((moves) => welcome(shown, names, others, say, moves));
+    return table.show((moves) => change(welcome(shown, names, others, say, moves)));
   };
   return { ...table, show };
 }

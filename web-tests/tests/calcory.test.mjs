@@ -69,12 +69,12 @@ for (const language of ["en", "fr", "de"]) {
         assert.ok((await page.locator(".grid .tile.target").count()) > 9, "the free places are lit");
       }
       for (const name of ["first", "stop", "give-up", "thirteen"]) {
-        await player.show(name, 4, "person");
-        player.tell({ type: "present", seats: [1, 2, 3], away: [{ seat: 4, ms: 50_000 }], spectators: 0 });
+        await player.show(name, 4, { others: "person" });
+        player.say({ type: "present", seats: [1, 2, 3], away: [{ seat: 4, ms: 50_000 }], spectators: 0 });
         await page.locator(".offer").waitFor({ state: "attached" });
         const misfit = await page.evaluate(misfits);
         found.push(...misfit.map((what) => `${width}×${height} ${name}, one away: ${what}`));
-        player.tell({ type: "present", seats: [1, 2, 3, 4], away: [], spectators: 0 });
+        player.say({ type: "present", seats: [1, 2, 3, 4], away: [], spectators: 0 });
       }
     }
     assert.deepEqual(found, []);

@@ -19,10 +19,16 @@ use super::{Append, Appended, News, ServerId, StoreError, Stored, migrator, sign
 /// The channel on which servers tell each other of new entries and of who is there.
 const CHANNEL: &str = "quattro";
 
+/// The files that bring a database to this version.
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/0001_log.sql"),
+    include_str!("../../migrations/postgres/0002_sessions.sql"),
+];
+
 /// A PostgreSQL database.
 #[derive(Clone, Debug)]
 pub struct Postgres {
-    pool: PgPool,
+    pub(super) pool: PgPool,
     /// This server among those that share the database.
     server: ServerId,
 }
@@ -51,7 +57,7 @@ impl Postgres {
             .acquire_timeout(Duration::from_secs(10))
             .connect_with(options.disable_statement_logging())
             .await?;
-        migrator(include_str!("../../migrations/postgres/0001_log.sql")).run(&pool).await?;
+        migrator(MIGRATIONS).run(&pool).await?;
         Ok(Postgres { pool, server: random_bytes() })
     }
 
@@ -111,19 +117,6 @@ impl Postgres {
         sqlx::query(insert).bind(name).bind(fresh).execute(&self.pool).await?;
         let select = "SELECT value FROM secrets WHERE name = $1";
         Ok(sqlx::query_scalar(select).bind(name).fetch_one(&self.pool).await?)
-    }
-
-    pub(super) async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
-        sqlx::query(insert).bind(code).bind(person).bind(signed(expires)).execute(&self.pool).await?;
-        Ok(())
-    }
-
-    pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        let old = sqlx::query("DELETE FROM links WHERE expires <= $1").bind(signed(now));
-        old.execute(&self.pool).await?;
-        let take = sqlx::query_scalar("DELETE FROM links WHERE code = $1 RETURNING person").bind(code);
-        Ok(take.fetch_optional(&self.pool).await?)
     }
 
     pub(super) async fn tell_present(&self, table: TableId, seats: &[Seat]) -> Result<(), StoreError> {

@@ -50,7 +50,7 @@ pub enum ClientMessage {
         /// At most 200 characters.
         text: String,
     },
-    /// A quick reaction, to your room.
+    /// A quick reaction. A player's is seen by everybody, a spectator's by the spectators.
     React {
         /// The client's id for this request.
         id: String,
@@ -74,6 +74,8 @@ pub enum Reaction {
     Bravo,
     /// "Oh no!"
     OhNo,
+    /// "Oh!"
+    Surprise,
     /// Laughing.
     Laugh,
     /// "Hmm…"

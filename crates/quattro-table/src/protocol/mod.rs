@@ -3,6 +3,7 @@
 
 mod client;
 mod lists;
+mod people;
 mod problem;
 mod replay;
 mod server;
@@ -12,6 +13,10 @@ mod table;
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
 pub use lists::{
     DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableReply, Token,
+};
+pub use people::{
+    AskingDevice, ConfirmDeviceLink, DeviceLinkState, EarlierPerson, EndSession, LinkedPerson, SessionInfo,
+    Sessions, SwitchPerson,
 };
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};

@@ -225,10 +225,13 @@ impl Table {
     }
 
     fn keep(&mut self, line: ChatLine) -> Applied {
-        if self.chat.len() == CHAT_KEPT {
-            self.chat.remove(0);
+        // A reaction is for the moment: whoever comes later reads what was said.
+        if line.text.is_some() {
+            if self.chat.len() == CHAT_KEPT {
+                self.chat.remove(0);
+            }
+            self.chat.push(line.clone());
         }
-        self.chat.push(line.clone());
         Applied { chat: Some(line), ..Applied::default() }
     }
 

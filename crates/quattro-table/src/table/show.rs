@@ -91,7 +91,8 @@ impl Table {
     }
 
     fn chat_for(&self, line: &ChatLine, person: PersonId) -> Option<ServerMessage> {
-        let heard = line.room == self.room_of(person);
+        // A face tells no card, so that those who watch may see it too.
+        let heard = line.room == self.room_of(person) || (line.reaction.is_some() && line.seat.is_some());
         heard.then(|| ServerMessage::Chat { number: self.number, line: line.clone() })
     }
 

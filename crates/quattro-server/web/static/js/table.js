@@ -8,11 +8,13 @@ import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
+import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
 import { seenRound } from "./pizza/readiness.js";
 import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, showHandOvers, tellPresence } from "./table/absence.js";
+import { keepAwake } from "./table/awake.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
 import { connect, tellReady } from "./table/feed.js";
@@ -23,6 +25,7 @@ import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
 import { complain, isCalcory, myTurn, state, updated } from "./table/store.js";
+import { tellNews, tellQuestion } from "./table/telling.js";
 import { topBar } from "./table/top_bar.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -63,6 +66,8 @@ function draw() {
   followReady();
   void recall();
   tellPresence();
+  tellNews();
+  void keepAwake();
   showHandOvers();
   keepTime(isSomebodyLeaving());
 }
@@ -80,10 +85,14 @@ function callAttention() {
   if (document.hidden) void notify(say("ui-your-turn"), state.game?.question?.text ?? "");
   // Where nothing is asked in words, a focus that was lost with an old button goes to the hand.
   const lost = document.activeElement === document.body ? document.getElementById("hand") : null;
-  (document.getElementById("asked") ?? lost)?.focus({ preventScroll: true });
+  const asked = document.getElementById("asked");
+  (asked ?? lost)?.focus({ preventScroll: true });
+  // Moving the focus silences what is being read, so the question comes after it.
+  tellQuestion(asked !== null);
 }
 
 listenToKeys();
+listenToDrags();
 onRefresh(draw);
 draw();
 explainThings();

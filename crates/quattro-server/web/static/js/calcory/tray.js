@@ -16,7 +16,7 @@ import { waitingText } from "../table/waiting.js";
 import { faceOf, takenPlaces } from "./cards.js";
 import { spotOf } from "./reduce.js";
 import { kindOfSeat } from "./seats.js";
-import { isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
+import { goesBackWords, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
 
 /** The numbers just turned. */
 const turnedNumbers = () =>
@@ -61,7 +61,9 @@ function pips(sum = calcory().turned.sum) {
 function sumView() {
   const { turned } = calcory();
   return html`${setToBeat()}<div class="sum">
-      <div class="total"><b>${turned.sum}</b><i>/ ${target()}</i></div>
+      <div class="total" role="img" aria-label=${say("ui-sum", { sum: turned.sum, target: target() })}>
+        <b>${turned.sum}</b><i>/ ${target()}</i>
+      </div>
       <div class="how">
         <span class="eq">${turnedNumbers().join(" + ")}</span>
         <span class="beat">${toBeatText()}</span>
@@ -141,9 +143,9 @@ function takingWords() {
   const { taken } = takenSet();
   const chosen = taken.find(({ place }) => place === pickedBack());
   const { title, hint } = state.game?.question ?? {};
-  const ask = chosen ? say("ui-goes-back", { number: chosen.number }) : title;
+  const ask = chosen ? goesBackWords(chosen.place) : title;
   const below = chosen && taken.length > 1 ? say("ui-others-won", { count: taken.length - 1 }) : hint;
-  return html`<p class="ask" role="status"><b>${ask}</b><span>${below} ${ruleLink(state.game?.rule)}</span></p>`;
+  return html`<p class="ask"><b>${ask}</b><span>${below} ${ruleLink(state.game?.rule)}</span></p>`;
 }
 
 export function tray() {

@@ -6,9 +6,10 @@
 import { ask } from "../lib/api.js";
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { inList, language, say } from "../lib/words.js";
+import { language, say } from "../lib/words.js";
 import { problemLine } from "../table/problem.js";
 import { isCalcory, nameOf, state, summarised } from "../table/store.js";
+import { headline, winnersOf } from "./headline.js";
 import { ranking } from "./lines.js";
 import { kindAt } from "./players.js";
 import { rematch } from "./rematch.js";
@@ -25,13 +26,6 @@ export async function recall() {
   asked = table.id;
   const summary = await ask(`/api/tables/${table.id}/summary`).catch(() => undefined);
   if (summary) summarised(summary);
-}
-
-/** @param {Ranked[]} winners */
-function headline(winners) {
-  const others = winners.filter(({ seat }) => seat !== state.you.seat).map(({ seat }) => nameOf(seat));
-  if (others.length === winners.length) return say("ui-wins", { name: inList(others), count: winners.length });
-  return others.length ? say("ui-you-share", { name: inList([say("ui-you"), ...others]) }) : say("ui-you-win");
 }
 
 /** What a single winner has won. @param {Ranked} winner */
@@ -74,8 +68,8 @@ export function ending() {
   const outcome = game?.outcome;
   if (!outcome || !table) return nothing;
   const rows = ranking(outcome);
-  const winners = rows.filter((row) => row.place === 1);
-  const title = headline(winners);
+  const winners = winnersOf(outcome);
+  const title = headline(outcome);
   return html`<main class="ending" id="content">
     ${hero(winners, rows, title)}
     <section class="after">

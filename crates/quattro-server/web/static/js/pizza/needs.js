@@ -6,9 +6,13 @@
 import { icon, kindIcon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { needed, toppings } from "../lib/notation.js";
+import { spoken } from "../lib/spoken.js";
 import { counted, kindName, say } from "../lib/words.js";
 
 const double = html`<i class="x2">×2</i>`;
+
+/** @param {Need} need */
+const spokenNeed = (need) => spoken(partsInWords(need).join(", "));
 
 /**
  * Whether cards of one kind make a number exactly: what is given may not be too much.
@@ -25,33 +29,37 @@ export function inHand(need, hand) {
   const columns = toppings(hand);
   return needed(need).items.map(({ count, kind, double: doubles }) => {
     const has = doubles ? columns[kind].doubles >= count : makes(columns[kind], count);
+    const words = say("ui-in-hand", { has: has ? "yes" : "no" });
     return html`<span class=${cls({ part: true, have: has })}>
       ${count}${kindIcon(kind)}${doubles ? double : nothing}<span class="away">${kindName(kind, count)}</span>
-      <small>${icon(has ? "tick" : "cross", "ic s")}${say("ui-in-hand", { has: has ? "yes" : "no" })}</small>
+      <small>${icon(has ? "tick" : "cross", "ic s")}<span>${words}</span></small>
     </span>`;
   });
 }
 
-/** In words. @param {Need} need */
-export function inWords(need) {
+/** Each part of it in words. @param {Need} need */
+export function partsInWords(need) {
   const { any, items } = needed(need);
-  if (any) return say("any-kind", { count: any });
-  const words = items.map(({ count, kind, double }) =>
+  if (any) return [say("any-kind", { count: any })];
+  return items.map(({ count, kind, double }) =>
     double ? say("counted-double", { count, kind }) : counted(count, kind),
   );
-  return words.join(" + ");
 }
+
+/** The same in words. @param {Need} need */
+export const inWords = (need) => partsInWords(need).join(" + ");
 
 /** As chips, which look different for what is there. @param {Need} need @param {boolean} [there] */
 export function chips(need, there = false) {
   const { any, items } = needed(need);
-  if (any) return html`<span class="chip">${any} ${kindIcon("any")}</span>`;
-  return items.map((item) => {
-    const name = html`<span class="away">${kindName(item.kind, item.count)}</span>`;
-    return html`<span class=${cls({ chip: true, ok: there })}
-      >${item.count}${item.double ? double : nothing} ${kindIcon(item.kind)}${name}</span
-    >`;
-  });
+  const chip = (/** @type {unknown} */ content) =>
+    html`<span class=${cls({ chip: true, ok: there })} aria-hidden="true">${content}</span>`;
+  const signs = any
+    ? chip(html`${any} ${kindIcon("any")}`)
+    : items.map(({ count, kind, double: isDouble }) =>
+        chip(html`${count}${isDouble ? double : nothing} ${kindIcon(kind)}`),
+      );
+  return html`${signs}${spokenNeed(need)}`;
 }
 
 /** How a topping that is needed stands: nobody knows yet, on the table, from a hand, or missing. */

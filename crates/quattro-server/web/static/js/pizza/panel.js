@@ -38,6 +38,7 @@ function wayOut(legal) {
   const cost = due ? say("ui-no-by-itself") : consequenceOf(legal);
   const below = alone && cost ? html`<small>${cost}</small>` : nothing;
   return html`<button type="button" class=${cls({ btn: true, pri: main, timed: due })} data-action=${legal.action}
+    aria-description=${below === nothing && cost ? cost : nothing}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
     >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below}</span></button>`;
 }
@@ -52,7 +53,8 @@ const LONG_BUTTON = 18;
 function mainButton(legal) {
   const name = nameOfChoice(legal);
   return html`<button type="button" class=${cls({ "btn pri go": true, long: name.length > LONG_BUTTON })}
-    data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}>${name}</button>`;
+    data-action=${legal.action} aria-description=${consequenceOf(legal) || nothing}
+    ?disabled=${state.sending} @click=${() => send([legal.action])}>${name}</button>`;
 }
 
 /** One button for each way out, and one for what is picked. */

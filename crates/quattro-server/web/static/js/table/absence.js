@@ -6,9 +6,10 @@
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { announce } from "./live.js";
 import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
-import { announce, bubble } from "./stage.js";
+import { bubble } from "./stage.js";
 import { nameOf, noticed, state, waitPatiently } from "./store.js";
 
 /** A connection that was lost for so long counts as away; after the second time a bot may be let play. */
@@ -110,6 +111,7 @@ export function tellHandOvers(before) {
     const old = before?.chairs.find((one) => one.seat === chair.seat);
     const text = old && chair.seat !== state.you.seat ? whatChanged(old, chair) : "";
     if (!text) continue;
+    announce(text);
     untold.push({ seat: chair.seat, text });
   }
 }

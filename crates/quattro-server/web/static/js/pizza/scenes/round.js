@@ -9,9 +9,8 @@
 
 import { settings } from "../../lib/settings.js";
 import { play } from "../../lib/sounds.js";
-import { say } from "../../lib/words.js";
 import { drawNow } from "../../table/redraw.js";
-import { announce, hurried, pause } from "../../table/stage.js";
+import { hurried, pause } from "../../table/stage.js";
 import { billWasRead, showEffects, state } from "../../table/store.js";
 import { awaited } from "../readiness.js";
 import { billOf, newTally, note } from "../round_facts.js";
@@ -46,7 +45,6 @@ async function showBill(view) {
   if (hurried() || document.hidden) return;
   const bill = billOf(view, tally, LONGEST * Math.min(1, settings.pace));
   play("pile");
-  announce(say("ui-bill", { round: bill.round }));
   showEffects({ bill, bubble: undefined });
   drawNow();
   document.getElementById("next-round")?.focus({ preventScroll: true });
