@@ -22,12 +22,13 @@ function nameplate() {
   if (!me) return nothing;
   const turn = say(pizza().phase === "oven" ? "ui-you-decide" : "ui-your-turn");
   const clock = clockOf(me.seat);
+  const count = me.filled.length;
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
     ${badge(me.kind, me.seat === pizza().boss, ring(clock))}
     <div class="name"><b>${say("ui-you")}</b>${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
-      >${sign("pizza", "pz")}<b>${me.filled.length}</b> <span class="word">${say("ui-filled")}</span></span
+      >${sign("pizza", "pz")}<b>${count}</b> <span class="word">${say("ui-filled", { count })}</span></span
     >
     ${bubbleOf(me.seat)}
   </div>`;
