@@ -183,7 +183,7 @@ function welcome({ game }, moves) {
   };
 }
 
-/** @param {{ view: { to_act: number | null } }} game @param {number} moves */
+/** @param {{ view: object & { to_act?: number | null } }} game @param {number} moves */
 const state = (game, moves) => ({
   moves,
   to_act: game.view.to_act,

@@ -28,6 +28,7 @@ pub enum Problem {
     UnknownTable,
     NotFound,
     LinkExpired,
+    WrongNumber,
     BadSetup(BadSetup),
     NoSuchChair,
     ChairTaken,
@@ -53,7 +54,7 @@ pub enum Problem {
     ChatOff,
     BadText(BadText),
     TooFast(Limit),
-    TooMany,
+    TooMany(Crowd),
     Unavailable,
 }
 
@@ -121,6 +122,17 @@ pub enum BadText {
     Chat,
 }
 
+/// What there are too many of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crowd {
+    /// Connections.
+    Connections,
+    /// Public tables of one person that wait for players.
+    PublicTables,
+    /// People that one device has been.
+    EarlierPeople,
+}
+
 /// What exceeded its rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
@@ -128,6 +140,8 @@ pub enum Limit {
     Messages,
     /// Lines of chat.
     Chat,
+    /// Reactions.
+    Reactions,
     /// New tables.
     Tables,
     /// New people from one address.
@@ -147,6 +161,7 @@ impl Problem {
             Problem::UnknownTable => Code::UnknownTable,
             Problem::NotFound => Code::NotFound,
             Problem::LinkExpired => Code::LinkExpired,
+            Problem::WrongNumber => Code::WrongNumber,
             Problem::BadSetup(_) => Code::BadSetup,
             Problem::NoSuchChair => Code::NoSuchChair,
             Problem::ChairTaken => Code::ChairTaken,
@@ -165,7 +180,7 @@ impl Problem {
             Problem::ChatOff => Code::ChatOff,
             Problem::BadText(_) => Code::BadText,
             Problem::TooFast(_) => Code::TooFast,
-            Problem::TooMany => Code::TooMany,
+            Problem::TooMany(_) => Code::TooMany,
             Problem::Unavailable => Code::Unavailable,
         }
     }
@@ -195,6 +210,7 @@ impl Problem {
             Problem::UnknownTable => say("problem-unknown-table"),
             Problem::NotFound => say("problem-not-found"),
             Problem::LinkExpired => say("problem-link-expired"),
+            Problem::WrongNumber => say("problem-wrong-number"),
             Problem::BadSetup(why) => why.in_words(words),
             Problem::NoSuchChair => say("problem-no-such-chair"),
             Problem::ChairTaken => say("problem-chair-taken"),
@@ -223,7 +239,7 @@ impl Problem {
                 words.text("problem-bad-chat", &Args::new().with("most", LONGEST_TEXT))
             }
             Problem::TooFast(limit) => say(limit.message_id()),
-            Problem::TooMany => say("problem-too-many"),
+            Problem::TooMany(what) => say(what.message_id()),
             Problem::Unavailable => say("problem-unavailable"),
         }
     }
@@ -282,11 +298,22 @@ impl WrongStage {
     }
 }
 
+impl Crowd {
+    const fn message_id(self) -> &'static str {
+        match self {
+            Crowd::Connections => "problem-too-many",
+            Crowd::PublicTables => "problem-too-many-tables",
+            Crowd::EarlierPeople => "problem-too-many-people",
+        }
+    }
+}
+
 impl Limit {
     const fn message_id(self) -> &'static str {
         match self {
             Limit::Messages => "problem-too-fast-messages",
             Limit::Chat => "problem-too-fast-chat",
+            Limit::Reactions => "problem-too-fast-reactions",
             Limit::Tables => "problem-too-fast-tables",
             Limit::People => "problem-too-fast-people",
             Limit::Requests => "problem-too-fast-requests",
@@ -328,7 +355,7 @@ mod tests {
         use Problem::{
             BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
             NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame, Stale,
-            TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
+            TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable, WrongNumber,
         };
         let plain = [
             TooLarge,
@@ -337,6 +364,7 @@ mod tests {
             UnknownTable,
             NotFound,
             LinkExpired,
+            WrongNumber,
             NoSuchChair,
             ChairTaken,
             TableFull,
@@ -346,9 +374,9 @@ mod tests {
             NotHost,
             HandedOver,
             ChatOff,
-            TooMany,
             Unavailable,
         ];
+        let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople];
         let action: Action = "play:3s".parse().expect("an action");
         let no_action = "dance".parse::<Action>().expect_err("no action");
         let no_game = Setup::new(GameId::Calcory, 9).validate().expect_err("too many");
@@ -360,7 +388,8 @@ mod tests {
             WrongStage::EmptyChairs,
             WrongStage::NotOver,
         ];
-        let limits = [Limit::Messages, Limit::Chat, Limit::Tables, Limit::People, Limit::Requests];
+        let limits =
+            [Limit::Messages, Limit::Chat, Limit::Reactions, Limit::Tables, Limit::People, Limit::Requests];
         let batches = [BadBatch::Empty, BadBatch::TooLong, BadBatch::AfterNews(action)];
         let setups = [
             BadSetup::Game(no_game),
@@ -373,6 +402,7 @@ mod tests {
         let mut all: Vec<Problem> = plain.into();
         all.extend(stages.map(Problem::WrongStage));
         all.extend(limits.map(TooFast));
+        all.extend(crowds.map(TooMany));
         all.extend(batches.map(Problem::BadBatch));
         all.extend(setups.map(Problem::BadSetup));
         all.extend([

@@ -10,10 +10,13 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 
 use super::Hub;
 use super::loaded::LoadedTable;
-use crate::store::{News, ServerId};
+use crate::store::News;
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
+
+/// When a table was attended is forgotten after this time, in milliseconds.
+const FORGOTTEN: u64 = 24 * 60 * 60_000;
 
 /// A table's place in the hub.
 #[derive(Debug, Default)]
@@ -139,7 +142,14 @@ impl Hub {
         while let Some(news) = news.recv().await {
             match news {
                 News::Entry(table, number) => self.catch_up(table, number),
-                News::Present(table, server, seats) => self.hear_presence(table, server, seats),
+                News::Present(table, server, seats) => {
+                    self.hear(table, move |loaded, now| loaded.hear_presence(server, seats, now));
+                }
+                News::Ready(table, seat, round) => {
+                    self.hear(table, move |loaded, _| {
+                        loaded.note_ready(seat, round);
+                    });
+                }
                 News::Lost => {
                     let all: Vec<TableId> = self.tables().keys().copied().collect();
                     for table in all {
@@ -150,8 +160,8 @@ impl Hub {
         }
     }
 
-    /// Notes who is connected to another server, if the table is in use here.
-    fn hear_presence(&self, table: TableId, server: ServerId, seats: Vec<Seat>) {
+    /// Takes note of what another server says, if the table is in use here.
+    fn hear(&self, table: TableId, note: impl FnOnce(&mut LoadedTable, u64) + Send + 'static) {
         if !self.tables().contains_key(&table) {
             return;
         }
@@ -160,7 +170,7 @@ impl Hub {
             if let Ok(mut locked) = hub.lock(table).await
                 && let Ok(loaded) = locked.loaded()
             {
-                loaded.hear_presence(server, seats, hub.now());
+                note(loaded, hub.now());
             }
         });
     }
@@ -169,6 +179,15 @@ impl Hub {
     pub(super) async fn share_presence(&self, table: TableId, seats: &[Seat]) {
         if self.0.store.is_shared()
             && let Err(error) = self.0.store.tell_present(table, seats).await
+        {
+            self.store_failed(&error);
+        }
+    }
+
+    /// Tells the other servers that a player has seen what a round came to.
+    pub(super) async fn share_ready(&self, table: TableId, seat: Seat, round: u8) {
+        if self.0.store.is_shared()
+            && let Err(error) = self.0.store.tell_ready(table, seat, round).await
         {
             self.store_failed(&error);
         }
@@ -189,6 +208,28 @@ impl Hub {
             if !seats.is_empty() {
                 self.share_presence(table, &seats).await;
             }
+        }
+    }
+
+    /// Notes which public tables somebody is at, for the lists of all servers, also after a restart.
+    pub(crate) async fn note_attended(&self) {
+        let entries: Vec<_> = self.tables().iter().map(|(id, entry)| (*id, Arc::clone(entry))).collect();
+        for (table, entry) in entries {
+            let is_needed = match entry.state.try_lock().as_deref_mut() {
+                Ok(LoadState::Loaded(loaded)) => loaded.is_to_be_noted(self.now()),
+                _ => false,
+            };
+            if is_needed {
+                self.attend(table).await;
+            }
+        }
+    }
+
+    /// Notes that somebody is at a public table.
+    pub(super) async fn attend(&self, table: TableId) {
+        let now = self.now();
+        if let Err(error) = self.0.store.attend(table, now, now.saturating_sub(FORGOTTEN)).await {
+            self.store_failed(&error);
         }
     }
 

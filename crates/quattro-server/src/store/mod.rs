@@ -4,6 +4,7 @@
 //! gets [`Appended::Taken`], reads the new entries and tries again. [`Store::append`] returns only when the
 //! entry would survive a power cut.
 
+mod people;
 mod postgres;
 mod sqlite;
 
@@ -16,6 +17,7 @@ use tokio::sync::mpsc;
 
 use crate::random::random_bytes;
 
+pub use people::{Link, SessionId, StoredSession};
 use postgres::Postgres;
 use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage};
@@ -119,6 +121,8 @@ pub enum News {
     Entry(TableId, u32),
     /// The people of these chairs are connected to another server.
     Present(TableId, ServerId, Vec<Seat>),
+    /// The player on this chair has seen what a round came to.
+    Ready(TableId, Seat, u8),
     /// Some news may have been missed: reload every table.
     Lost,
 }
@@ -141,6 +145,8 @@ macro_rules! either {
         }
     };
 }
+
+use either;
 
 impl Store {
     /// Opens a database and brings it to this version.
@@ -224,22 +230,6 @@ impl Store {
         key.parse().map_err(|_| StoreError::Unreadable("key".to_owned()))
     }
 
-    /// Keeps a one-time link, by the hash of its code.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        either!(self, database => database.put_link(code, person, expires).await)
-    }
-
-    /// Redeems a one-time link: the person it was made for, unless it was used or has expired.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        either!(self, database => database.take_link(code, now).await)
-    }
-
     /// Whether the database answers.
     pub async fn is_well(&self) -> bool {
         either!(self, database => database.is_well().await)
@@ -267,6 +257,17 @@ impl Store {
         }
     }
 
+    /// Tells other servers on this database that a player has seen what a round came to.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn tell_ready(&self, table: TableId, seat: Seat, round: u8) -> Result<(), StoreError> {
+        match self {
+            Store::Sqlite(_) => Ok(()),
+            Store::Postgres(database) => database.tell_ready(table, seat, round).await,
+        }
+    }
+
     /// Finishes what is being written and closes.
     pub async fn close(&self) {
         either!(self, database => database.close().await);
@@ -277,11 +278,11 @@ impl Store {
 ///
 /// Listed by hand because `sqlx::migrate!` needs sqlx's macros, which compile both databases a second time. A
 /// file that has been released must not change: databases remember its checksum.
-fn migrator(log: &'static str) -> Migrator {
+fn migrator([log, sessions]: [&'static str; 2]) -> Migrator {
     let migration = |version, name: &'static str, sql: &'static str| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![migration(1, "log", log)])
+    Migrator::with_migrations(vec![migration(1, "log", log), migration(2, "sessions", sessions)])
 }
 
 /// A listing that an older version wrote differently is left out.

@@ -19,10 +19,16 @@ use super::{Append, Appended, News, ServerId, StoreError, Stored, migrator, sign
 /// The channel on which servers tell each other of new entries and of who is there.
 const CHANNEL: &str = "quattro";
 
+/// The files that bring a database to this version.
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/postgres/0001_log.sql"),
+    include_str!("../../migrations/postgres/0002_sessions.sql"),
+];
+
 /// A PostgreSQL database.
 #[derive(Clone, Debug)]
 pub struct Postgres {
-    pool: PgPool,
+    pub(super) pool: PgPool,
     /// This server among those that share the database.
     server: ServerId,
 }
@@ -51,7 +57,7 @@ impl Postgres {
             .acquire_timeout(Duration::from_secs(10))
             .connect_with(options.disable_statement_logging())
             .await?;
-        migrator(include_str!("../../migrations/postgres/0001_log.sql")).run(&pool).await?;
+        migrator(MIGRATIONS).run(&pool).await?;
         Ok(Postgres { pool, server: random_bytes() })
     }
 
@@ -113,22 +119,16 @@ impl Postgres {
         Ok(sqlx::query_scalar(select).bind(name).fetch_one(&self.pool).await?)
     }
 
-    pub(super) async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
-        sqlx::query(insert).bind(code).bind(person).bind(signed(expires)).execute(&self.pool).await?;
-        Ok(())
-    }
-
-    pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        let old = sqlx::query("DELETE FROM links WHERE expires <= $1").bind(signed(now));
-        old.execute(&self.pool).await?;
-        let take = sqlx::query_scalar("DELETE FROM links WHERE code = $1 RETURNING person").bind(code);
-        Ok(take.fetch_optional(&self.pool).await?)
-    }
-
     pub(super) async fn tell_present(&self, table: TableId, seats: &[Seat]) -> Result<(), StoreError> {
         let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
-        let news = format!("{table} here {} {}", self.server, seats.join(","));
+        self.notify(format!("{table} here {} {}", self.server, seats.join(","))).await
+    }
+
+    pub(super) async fn tell_ready(&self, table: TableId, seat: Seat, round: u8) -> Result<(), StoreError> {
+        self.notify(format!("{table} ready {seat} {round}")).await
+    }
+
+    async fn notify(&self, news: String) -> Result<(), StoreError> {
         sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(news).execute(&self.pool).await?;
         Ok(())
     }
@@ -179,11 +179,15 @@ impl Postgres {
 fn read_news(payload: &str, own: ServerId) -> Option<News> {
     let (table, what) = payload.split_once(' ')?;
     let table = table.parse().ok()?;
+    let number = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
+    if let Some(ready) = what.strip_prefix("ready ") {
+        let (seat, round) = ready.split_once(' ')?;
+        return Some(News::Ready(table, number(seat)?, round.parse().ok()?));
+    }
     let Some(present) = what.strip_prefix("here ") else {
         return Some(News::Entry(table, what.parse().ok()?));
     };
     let (server, seats) = present.split_once(' ')?;
     let server = server.parse().ok().filter(|server| *server != own)?;
-    let number = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
     Some(News::Present(table, server, seats.split(',').filter_map(number).collect()))
 }

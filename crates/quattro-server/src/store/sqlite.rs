@@ -30,10 +30,16 @@ const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(1);
 /// Pages of 4 KiB in the write-ahead log at which the writer itself makes a checkpoint.
 const LONGEST_LOG: &str = "50000";
 
+/// The files that bring a database to this version.
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/sqlite/0001_log.sql"),
+    include_str!("../../migrations/sqlite/0002_sessions.sql"),
+];
+
 /// An SQLite file.
 #[derive(Clone, Debug)]
 pub struct Sqlite {
-    readers: SqlitePool,
+    pub(super) readers: SqlitePool,
     writer: mpsc::Sender<Waiting>,
 }
 
@@ -56,7 +62,7 @@ impl Sqlite {
             .busy_timeout(Duration::from_secs(10))
             .disable_statement_logging();
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        migrator(include_str!("../../migrations/sqlite/0001_log.sql")).run(&mut connection).await?;
+        migrator(MIGRATIONS).run(&mut connection).await?;
         let checkpointer = SqliteConnection::connect_with(&options).await?;
         let readers = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
         let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);
@@ -115,20 +121,6 @@ impl Sqlite {
         sqlx::query(insert).bind(name).bind(fresh).execute(&self.readers).await?;
         let select = "SELECT value FROM secrets WHERE name = $1";
         Ok(sqlx::query_scalar(select).bind(name).fetch_one(&self.readers).await?)
-    }
-
-    pub(super) async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
-        let insert = sqlx::query(insert).bind(code).bind(person).bind(signed(expires));
-        insert.execute(&self.readers).await?;
-        Ok(())
-    }
-
-    pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        let old = sqlx::query("DELETE FROM links WHERE expires <= $1").bind(signed(now));
-        old.execute(&self.readers).await?;
-        let take = sqlx::query_scalar("DELETE FROM links WHERE code = $1 RETURNING person").bind(code);
-        Ok(take.fetch_optional(&self.readers).await?)
     }
 
     pub(super) async fn is_well(&self) -> bool {

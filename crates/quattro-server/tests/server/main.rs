@@ -3,11 +3,14 @@
 mod away;
 mod bad_connections;
 mod fuzz;
+mod invitations;
 mod kill;
+mod limits;
 mod old_database;
 mod people;
 mod protocol;
 mod protocol_document;
+mod ready;
 mod rejoin;
 mod routes;
 mod stores;

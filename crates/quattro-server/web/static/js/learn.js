@@ -6,6 +6,7 @@
 import { calcoryTable } from "./calcory/table.js";
 import { icon } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { CHAIRS_AT_FIRST, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
@@ -87,5 +88,6 @@ function draw() {
 
 onRefresh(draw);
 addEventListener("resize", draw);
+lookForInvitations();
 await teach(lesson);
 await begin(wanted ?? lesson.game);

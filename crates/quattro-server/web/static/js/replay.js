@@ -8,6 +8,7 @@ import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
 import { badge, icon, orderCard, toppingCard } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { toppingCards } from "./lib/notation.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
@@ -210,4 +211,5 @@ addEventListener("keydown", (event) => {
 
 onRefresh(draw);
 drawNow();
+lookForInvitations();
 void load();

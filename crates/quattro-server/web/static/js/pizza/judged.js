@@ -4,6 +4,7 @@
 
 import { icon, kindIcon, miniOrder, orderCard, orderLabel, sign } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
+import { spoken } from "../lib/spoken.js";
 import { kindName, say, whose } from "../lib/words.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { chips } from "./needs.js";
@@ -46,7 +47,7 @@ const line = (label, content, asked = false) =>
 /** @param {Judged} judged */
 function chosenKinds({ kinds = [] }) {
   if (!kinds.length) return nothing;
-  const signs = kinds.map((kind) => html`${kindIcon(kind)}<span class="away">${kindName(kind)}</span>`);
+  const signs = kinds.map((kind) => html`${kindIcon(kind)}${spoken(kindName(kind))}`);
   return line(say("ui-chosen"), signs);
 }
 
