@@ -27,7 +27,7 @@ function welcome({ game, seat, names, view, rule, numbers, words }, language, mo
     number: moves,
     you: { seat, host: true, handed_over: false },
     table: {
-      id: "",
+      id: "AAAAAAAAAAAAAAAAAAAAAA",
       stage: "playing",
       host: names[seat - 1],
       options: { game, players: names.length, chat: true },
@@ -53,9 +53,9 @@ async function endMotion() {
 }
 
 /**
- * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves,
- * `say` any other message; `sent` holds what the page would have sent to the server, and
- * `played` waits for the first move among it.
+ * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves, and
+ * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server,
+ * and `played` waits for the first move among it.
  * @param {string} language "en", "fr" or "de"
  */
 export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
@@ -90,16 +90,22 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
   let moves = 0;
   const show = async (welcomeAt) => {
     moves += 1;
-    say(welcomeAt(moves));
+    const welcome = welcomeAt(moves);
+    say(welcome);
     await page.waitForFunction(isDrawn, moves);
     await page.evaluate(endMotion);
+    return welcome;
   };
   return { ...player, sent, played: () => move, say, show };
 }
 
-/** A person who is shown recorded decisions: `show(state)` puts one on the screen. */
+/** A person who is shown recorded decisions: `show(state)` puts one on the screen, at a table that may be changed. */
 export async function shownTable(browser, url, device, options = {}) {
   const table = await tableOfOurs(browser, url, device, options);
-  const show = (state) => table.show((moves) => welcome(state, options.language ?? "en", moves));
+  const show = (state, changes = {}) =>
+    table.show((moves) => {
+      const made = welcome(state, options.language ?? "en", moves);
+      return { ...made, table: { ...made.table, ...changes } };
+    });
   return { ...table, show };
 }

@@ -154,9 +154,9 @@ test("who was replaced while away comes back by itself, is told so and plays on"
     return route.fulfill({ json: {} });
   });
   // Whoever wants a bot to play keeps it.
-  await player.show("first", 2, replaced({ why: "own-wish", by: 1 }));
+  await player.show("first", 2, { change: replaced({ why: "own-wish", by: 1 }) });
   await page.getByRole("button", { name: "Take my seat back" }).waitFor();
-  await player.show("first", 2, replaced({ why: "away", by: 2 }));
+  await player.show("first", 2, { change: replaced({ why: "away", by: 2 }) });
   const told = page.getByRole("status").filter({ hasText: "Rosa let a bot play while you were away." });
   await told.waitFor();
   assert.equal(requests, 1);

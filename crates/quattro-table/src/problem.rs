@@ -388,7 +388,8 @@ mod tests {
             WrongStage::EmptyChairs,
             WrongStage::NotOver,
         ];
-        let limits = [Limit::Messages, Limit::Chat, Limit::Reactions, Limit::Tables, Limit::People, Limit::Requests];
+        let limits =
+            [Limit::Messages, Limit::Chat, Limit::Reactions, Limit::Tables, Limit::People, Limit::Requests];
         let batches = [BadBatch::Empty, BadBatch::TooLong, BadBatch::AfterNews(action)];
         let setups = [
             BadSetup::Game(no_game),

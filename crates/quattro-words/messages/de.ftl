@@ -525,15 +525,15 @@ question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $orde
     .hint = Zusammen brauchen sie 4, 3, 2 und 1 von ihrer Sorte: Alle werden erfüllt oder keine.
     .stuck = Du hast keinen anderen Vierer auf der Hand.
 question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
-    .title = Welche Pizza bekommt die { $number }?
+    .title = Wohin mit der { $number }?
     .hint = { $number ->
         [one] Dann braucht sie { $number } Zutat von ihrer Sorte.
        *[other] Dann braucht sie { $number } Zutaten von ihrer Sorte.
     }
 question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }“ erfüllt?
     .title = { $count ->
-        [one] { $order }: Welche Sorte?
-       *[other] { $order }: Welche zwei Sorten?
+        [one] Welche Sorte?
+       *[other] Welche zwei Sorten?
     }
     .hint = { $count ->
         [one] Es zählt nur die Sorte, die du wählst.
@@ -541,7 +541,7 @@ question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }
     }
     .stuck = Tisch und Hand reichen zusammen für keine Sorte; { you-lack }.
 question-choose-number = { $name } entscheidet: Welche Sorte { times } für die Bestellung „{ $order }“?
-    .title = { $order }: Welche Sorte { times }?
+    .title = Welche Sorte { times }?
     .hint = Insgesamt vier verschiedene Sorten: 4, 3, 2 und 1 davon.
 question-settle = { $series ->
     [yes] { $name } entscheidet: Wie wird die Serie bezahlt? { table-lacks }
@@ -560,14 +560,14 @@ question-settle = { $series ->
         }
     }
 question-reserve = { $name } entscheidet: Welche { kind-plural } kommen aus der eigenen Hand dazu, wenn jemand hilft? { table-lacks }
-    .title = Selbst { kind-plural } dazulegen?
+    .title = { kind-plural } dazulegen?
     .hint = Sie liegen verdeckt und sind nur weg, wenn jemand hilft.
     .stuck = { $have ->
         [0] { not-held }.
        *[other] Um irgendetwas musst du noch bitten.
     }
 question-want = { $name } entscheidet: Um { how-many } bitten? { table-lacks }
-    .title = Um { how-many } bittest du?
+    .title = Um { how-many } bitten?
     .hint = Alle Sorten zusammen müssen ergeben, was fehlt, und einer allein muss alles geben.
 question-help = { $name } entscheidet: Bekommt { $owner } { $what }?
     .title = { $owner } bittet um Hilfe
@@ -584,7 +584,7 @@ question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Due
        *[other] Für ein Duell brauchst du mindestens { $two }: Mit Tisch und Hand kommst du nur auf { $have }.
     }
 question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }
-    .title = Das Duell { $owners } stoppen?
+    .title = { $owner } stoppen?
     .hint = { stop-duel } Alle sehen, was du zeigst.
     .stuck = { not-held }.
 stop-duel = Zum Stoppen braucht es { $value }; bisher { $shown ->
@@ -599,7 +599,7 @@ question-show-one = { $name } entscheidet: Welche Zutat aus der Hand bekommt { $
     .title = Was zeigst du { $owner }?
     .hint = Alle sehen die Karte; { $owner } muss mit derselben Sorte antworten.
 question-match = { $name } entscheidet: { spoken } aus der Hand spielen?
-    .title = { kind-player }: aus der Hand antworten?
+    .title = { kind-player }: antworten?
     .hint = Die Karte, mit der du antwortest, kommt in den Vorrat.
     .stuck = { not-held } und kannst nicht antworten.
 

@@ -514,8 +514,8 @@ question-number = { $name } decides: which order of the series takes the { $numb
     }
 question-choose = { $name } decides: how is the order { $order } to be filled?
     .title = { $count ->
-        [one] { $order }: which kind?
-       *[other] { $order }: which two kinds?
+        [one] Which kind?
+       *[other] Which two kinds?
     }
     .hint = { $count ->
         [one] Only the kind you choose counts.
@@ -523,7 +523,7 @@ question-choose = { $name } decides: how is the order { $order } to be filled?
     }
     .stuck = Table and hand together are not enough for any kind: { you-lack }.
 question-choose-number = { $name } decides: which kind { times } for the order { $order }?
-    .title = { $order }: which kind { times }?
+    .title = Which kind { times }?
     .hint = Four different kinds in all: 4, 3, 2 and 1 of them.
 question-settle = { $series ->
     [yes] { $name } decides: how is the series to be paid? { table-lacks }
@@ -566,7 +566,7 @@ question-commit = { $name } decides: { how-many } go into the duel?
        *[other] A duel takes at least { $two }: table and hand together have only { $have }.
     }
 question-show-against = { $name } decides: show { kind-plural } against { $owners } duel? { stop-duel }
-    .title = Stop { $owners } duel?
+    .title = Stop { $owner }?
     .hint = { stop-duel } Everyone sees what you show.
     .stuck = { not-held }.
 stop-duel = It takes { $value } to stop it; { $shown ->
@@ -577,10 +577,10 @@ question-name = { $name } decides: who to challenge for the order { $order }?
     .title = Who do you challenge?
     .hint = Answer what you are shown with the same kind from hand, and the order is filled.
 question-show-one = { $name } decides: which topping from hand to show { $owner }?
-    .title = Show { $owner } which topping?
+    .title = Show { $owner } what?
     .hint = Everyone sees it; { $owner } must answer with the same kind.
 question-match = { $name } decides: answer with { spoken } from hand?
-    .title = { kind-player }: answer from hand?
+    .title = Answer with { spoken }?
     .hint = The card you answer with goes to the larder.
     .stuck = { not-held } to answer with.
 

@@ -547,8 +547,8 @@ question-number = { $name } décide : quelle commande de la série prend le { 
     }
 question-choose = { $name } décide : comment honorer la commande « { $order } » ?
     .title = { $count ->
-        [one] { $order } : quelle sorte ?
-       *[other] { $order } : quelles deux sortes ?
+        [one] Quelle sorte ?
+       *[other] Quelles deux sortes ?
     }
     .hint = { $count ->
         [one] Seule compte la sorte que tu choisis.
@@ -556,7 +556,7 @@ question-choose = { $name } décide : comment honorer la commande « { $orde
     }
     .stuck = La table et ta main ne suffisent pour aucune sorte : { you-lack }.
 question-choose-number = { $name } décide : quelle sorte { times } pour la commande « { $order } » ?
-    .title = { $order } : quelle sorte { times } ?
+    .title = Quelle sorte { times } ?
     .hint = Quatre sortes différentes en tout : 4, 3, 2 et 1.
 question-settle = { $series ->
     [yes] { $name } décide : comment payer la série ? { table-lacks }
@@ -578,7 +578,7 @@ question-reserve = { $kind ->
     [olive] { $name } décide : quelles olives ajouter si quelqu'un aide ? { table-lacks }
    *[other] { $name } décide : quels { kind-plural } ajouter si quelqu'un aide ? { table-lacks }
 }
-    .title = Ajouter des { kind-plural } de ta main ?
+    .title = Ajouter des { kind-plural } ?
     .hint = Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.
     .stuck = { $have ->
         [0] { not-held }.
@@ -588,7 +588,7 @@ question-want = { $name } décide : { how-many } demander ? { table-lacks }
     .title = Demander { how-many } ?
     .hint = Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.
 question-help = { $name } décide : donner { $what } à { $owner } ?
-    .title = { $owner } demande de l'aide
+    .title = Aider { $owner } ?
     .hint = Si tu aides, tu dois tout donner.
     .stuck = { $have ->
         [0] Si tu aides, tu dois tout donner, et tu n'as rien de tout ça en main.
@@ -602,7 +602,7 @@ question-commit = { $name } décide : { how-many } engager dans le duel ?
        *[other] Un duel demande au moins { $two } : la table et ta main réunies n'en ont que { $have }.
     }
 question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? { stop-duel }
-    .title = Contrer le duel { $owners } ?
+    .title = Contrer { $owner } ?
     .hint = { stop-duel } Tout le monde voit ce que tu montres.
     .stuck = { not-held }.
 stop-duel = Il en faut { $value } pour le contrer ; { $shown ->
@@ -616,7 +616,7 @@ question-show-one = { $name } décide : quelle garniture de sa main montrer à
     .title = Que montrer à { $owner } ?
     .hint = Tout le monde voit la carte ; { $owner } doit répondre par la même sorte.
 question-match = { $name } décide : répondre par { spoken } de sa main ?
-    .title = { kind-player } : répondre de ta main ?
+    .title = Répondre par { spoken } ?
     .hint = La carte de ta réponse va au garde-manger.
     .stuck = { not-held } pour répondre.
 

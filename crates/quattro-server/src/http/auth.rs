@@ -74,15 +74,20 @@ impl App {
 
     /// Where a request comes from.
     pub(super) fn origin(&self, peer: Option<SocketAddr>, headers: &HeaderMap) -> Origin {
-        let forwarded = || {
-            let header = headers.get("x-forwarded-for")?.to_str().ok()?;
-            // The last entry was added by our own proxy; earlier ones are unverified claims of the client.
-            header.rsplit(',').next()?.trim().parse::<IpAddr>().ok()
-        };
-        let claimed = if self.0.trust_proxy { forwarded() } else { None };
-        let address = claimed.or(peer.map(|peer| peer.ip()));
+        let address = forwarded(headers, self.0.trusted_proxies).or(peer.map(|peer| peer.ip()));
         address.unwrap_or(IpAddr::from([0, 0, 0, 0])).into()
     }
+}
+
+/// The address that the outermost of our proxies saw. Each adds the one that it saw at the end, in the same line or
+/// in one of its own; what stands before is the client's claim.
+fn forwarded(headers: &HeaderMap, proxies: usize) -> Option<IpAddr> {
+    let lines = headers.get_all("x-forwarded-for").iter().map(|line| line.to_str().unwrap_or_default());
+    let entries: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
+    // With fewer entries than proxies, the first is the farthest that any of ours saw.
+    let seen = entries.get(entries.len().saturating_sub(proxies)).filter(|_| proxies > 0)?;
+    let with_port = || seen.parse().ok().map(|address: SocketAddr| address.ip());
+    seen.parse().ok().or_else(with_port)
 }
 
 pub(super) fn bearer(headers: &HeaderMap) -> Option<&str> {
@@ -144,5 +149,31 @@ impl FromRequestParts<App> for Address {
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Address, HttpProblem> {
         let peer = parts.extensions.get::<ConnectInfo<SocketAddr>>().map(|info| info.0);
         Ok(Address(app.origin(peer, &parts.headers)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clients_cannot_choose_their_address() {
+        let seen = |lines: &[&'static str], proxies| {
+            let mut headers = HeaderMap::new();
+            for line in lines {
+                headers.append("x-forwarded-for", line.parse().expect("a header"));
+            }
+            forwarded(&headers, proxies).map(|address| address.to_string())
+        };
+        let address = |text: &str| Some(text.to_owned());
+        assert_eq!(seen(&["1.1.1.1"], 0), None);
+        assert_eq!(seen(&["6.6.6.6, 1.1.1.1"], 1), address("1.1.1.1"));
+        assert_eq!(seen(&["6.6.6.6", "1.1.1.1"], 1), address("1.1.1.1"), "as HAProxy adds it");
+        assert_eq!(seen(&["6.6.6.6, 1.1.1.1", "10.0.0.9"], 2), address("1.1.1.1"));
+        assert_eq!(seen(&["1.1.1.1"], 2), address("1.1.1.1"));
+        assert_eq!(seen(&["1.1.1.1:4711"], 1), address("1.1.1.1"));
+        assert_eq!(seen(&["[2001:db8::1]:4711"], 1), address("2001:db8::1"));
+        assert_eq!(seen(&["1.1.1.1, nonsense"], 1), None);
+        assert_eq!(seen(&[], 1), None);
     }
 }

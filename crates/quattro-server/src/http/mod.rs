@@ -26,9 +26,9 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 
-use crate::config::Config;
+use crate::config::{Config, Patience};
 use crate::hub::Hub;
-use crate::limits::RateLimits;
+use crate::limits::{Origin, RateLimits};
 use crate::pages;
 use crate::signer::Signer;
 
@@ -58,7 +58,8 @@ struct Inner {
     public_url: Option<String>,
     /// Where others in the same network reach this server.
     network: Option<SocketAddr>,
-    trust_proxy: bool,
+    trusted_proxies: usize,
+    patience: Patience,
 }
 
 impl App {
@@ -69,9 +70,10 @@ impl App {
         config: &Config,
         network: Option<SocketAddr>,
     ) -> App {
-        let (public_url, trust_proxy) = (config.public_url.clone(), config.trust_proxy);
+        let Config { public_url, trusted_proxies, patience, .. } = config;
+        let (public_url, trusted_proxies, patience) = (public_url.clone(), *trusted_proxies, *patience);
         let sessions = Sessions::new(hub.clone());
-        App(Arc::new(Inner { hub, limits, signer, sessions, public_url, network, trust_proxy }))
+        App(Arc::new(Inner { hub, limits, signer, sessions, public_url, network, trusted_proxies, patience }))
     }
 
     /// The address for a visitor to share, whose browser reached this server at `host`.
@@ -83,12 +85,21 @@ impl App {
         &self.0.hub
     }
 
-    fn limits(&self) -> &RateLimits {
+    pub(crate) fn limits(&self) -> &RateLimits {
         &self.0.limits
     }
 
     fn signer(&self) -> &Signer {
         &self.0.signer
+    }
+
+    pub(crate) fn patience(&self) -> Patience {
+        self.0.patience
+    }
+
+    /// Whose connection this is; a proxy of ours stands for many.
+    pub(crate) fn peer(&self, peer: SocketAddr) -> Option<Origin> {
+        (self.0.trusted_proxies == 0).then(|| peer.ip().into())
     }
 
     fn sessions(&self) -> &Sessions {

@@ -32,6 +32,16 @@ const HELLO: Duration = Duration::from_secs(20);
 /// A client that is silent for this long is pinged; after twice that it counts as gone.
 const SILENCE: Duration = Duration::from_secs(45);
 
+/// Time for a client to hear that its socket is closed.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// A client that exceeds its limit by this many messages is cut off.
+const MOST_EXCESS: u32 = 200;
+
+/// How many messages of excess are forgiven for each that is within the limit: who sends a little too much is only
+/// told so.
+const FORGIVEN: u32 = 4;
+
 /// The language of the socket; missing for a program that needs no words.
 #[derive(Debug, Deserialize)]
 pub(super) struct SocketQuery {
@@ -49,7 +59,7 @@ pub(super) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
     let game = app.hub().info(table).await?.options.game;
-    if !app.limits().enter(origin) {
+    if !app.limits().enter(origin, signed_in.person.id) {
         return Err(Problem::TooMany(Crowd::Connections).into());
     }
     app.sessions().note(&signed_in, &device(&headers)).await;
@@ -62,13 +72,14 @@ pub(super) async fn socket(
         .max_write_buffer_size(256 << 10)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE);
-    let failed = app.clone();
-    let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin));
+    let (failed, id) = (app.clone(), person.id);
+    let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin, id));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
-        Client { app: app.clone(), person, session, table, game, language, socket }.converse().await;
+        let client = Client { app: app.clone(), person, session, table, game, language, socket, excess: 0 };
+        client.converse().await;
         app.hub().metrics().sockets.add(-1);
-        app.limits().leave(origin);
+        app.limits().leave(origin, id);
     }))
 }
 
@@ -81,6 +92,8 @@ struct Client {
     game: GameId,
     language: Option<Language>,
     socket: WebSocket,
+    /// How far this client exceeds what it may send.
+    excess: u32,
 }
 
 /// Why a conversation ends.
@@ -112,7 +125,15 @@ impl Client {
             End::Wrong(reason) => (close_code::POLICY, reason),
         };
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        let _ = self.send(Message::Close(Some(frame))).await;
+        let _ = tokio::time::timeout(FAREWELL, self.close(frame)).await;
+    }
+
+    /// Closes the socket and reads on until the client has, because the system throws away what was sent if
+    /// something is left unread.
+    async fn close(&mut self, frame: CloseFrame) {
+        if self.send(Message::Close(Some(frame))).await.is_ok() {
+            while let Some(Ok(_)) = self.socket.recv().await {}
+        }
     }
 
     fn viewer(&self) -> Viewer {
@@ -138,7 +159,11 @@ impl Client {
 
     /// Waits for the first message, and subscribes to the table.
     async fn hello(&mut self) -> Result<Subscription, End> {
-        let first = tokio::time::timeout(HELLO, self.socket.recv()).await;
+        let mut stopping = self.app.hub().stopping();
+        let first = tokio::select! {
+            first = tokio::time::timeout(HELLO, self.socket.recv()) => first,
+            () = stopped(&mut stopping) => return Err(End::Stopping),
+        };
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
@@ -202,6 +227,12 @@ impl Client {
         received: Option<Result<Message, axum::Error>>,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
+        if let Some(Ok(message)) = &received
+            && !self.app.limits().messages.allow(self.person.id)
+        {
+            return self.slow_down(message).await;
+        }
+        self.excess = self.excess.saturating_sub(FORGIVEN);
         match received {
             Some(Ok(Message::Text(message))) => self.hear(&message, subscription).await,
             Some(Ok(Message::Binary(_))) => self.refuse(None, malformed("messages must be text")).await,
@@ -211,10 +242,22 @@ impl Client {
         }
     }
 
-    async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
-        if !self.app.limits().messages.allow(self.person.id) {
-            return self.refuse(id_of(message), Problem::TooFast(Limit::Messages)).await;
+    /// Refuses a message that came too fast, and cuts off a client that does not stop.
+    async fn slow_down(&mut self, message: &Message) -> Result<(), End> {
+        self.excess += 1;
+        if self.excess > MOST_EXCESS {
+            self.app.hub().metrics().floods.add();
+            return Err(End::Wrong("far too many messages"));
         }
+        match message {
+            Message::Text(text) => self.refuse(id_of(text), Problem::TooFast(Limit::Messages)).await,
+            Message::Binary(_) => self.refuse(None, Problem::TooFast(Limit::Messages)).await,
+            Message::Close(_) => Err(End::Gone),
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
         let read = serde_json::from_str(message);
         let message = match read {
             Ok(message) => message,

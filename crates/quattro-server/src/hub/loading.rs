@@ -15,6 +15,9 @@ use crate::store::News;
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
 
+/// When a table was attended is forgotten after this time, in milliseconds.
+const FORGOTTEN: u64 = 24 * 60 * 60_000;
+
 /// A table's place in the hub.
 #[derive(Debug, Default)]
 pub(super) struct TableEntry {
@@ -205,6 +208,28 @@ impl Hub {
             if !seats.is_empty() {
                 self.share_presence(table, &seats).await;
             }
+        }
+    }
+
+    /// Notes which public tables somebody is at, for the lists of all servers, also after a restart.
+    pub(crate) async fn note_attended(&self) {
+        let entries: Vec<_> = self.tables().iter().map(|(id, entry)| (*id, Arc::clone(entry))).collect();
+        for (table, entry) in entries {
+            let is_needed = match entry.state.try_lock().as_deref_mut() {
+                Ok(LoadState::Loaded(loaded)) => loaded.is_to_be_noted(self.now()),
+                _ => false,
+            };
+            if is_needed {
+                self.attend(table).await;
+            }
+        }
+    }
+
+    /// Notes that somebody is at a public table.
+    pub(super) async fn attend(&self, table: TableId) {
+        let now = self.now();
+        if let Err(error) = self.0.store.attend(table, now, now.saturating_sub(FORGOTTEN)).await {
+            self.store_failed(&error);
         }
     }
 

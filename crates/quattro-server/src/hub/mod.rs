@@ -260,6 +260,9 @@ impl Hub {
         let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
         self.share_presence(table, &locked.loaded()?.connected()).await;
+        if locked.loaded()?.is_to_be_noted(self.now()) {
+            self.attend(table).await;
+        }
         Ok(Subscription { messages, id })
     }
 

@@ -74,11 +74,13 @@ fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
 
 /// A lesson is played in the browser alone.
 pub(super) fn lesson(frame: &Frame, name: &str) -> Markup {
+    let game = if name == "calcory" { GameId::Calcory } else { GameId::MammaMia };
     let body = html! {
-        div #app data-lesson=(name) {}
+        div #app data-lesson=(name) { (waiting(frame, game, "/", "page-laying")) }
         (live_region())
     };
-    frame.document("Quattro", "at-table", &body, "learn.js", &[frame.messages()])
+    let title = format!("{} · Quattro", say(frame, "ui-learn"));
+    frame.document(&title, "at-table", &body, "learn.js", &[frame.messages()])
 }
 
 /// A QR code as one path.

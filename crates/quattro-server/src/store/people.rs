@@ -2,12 +2,13 @@
 //!
 //! The statements are the same for both databases.
 
+use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, TableId};
 use sqlx::Row as _;
 
 use super::postgres::Postgres;
 use super::sqlite::Sqlite;
-use super::{Store, StoreError, either, signed};
+use super::{Store, StoreError, either, read_listings, signed};
 
 /// A session: somebody in a browser or a program.
 pub type SessionId = Bytes<16>;
@@ -58,8 +59,9 @@ const SESSIONS_OF: &str =
     "SELECT id, device, seen FROM sessions WHERE person = $1 AND ended = 0 ORDER BY seen DESC LIMIT $2";
 const ATTEND: &str = "INSERT INTO attended (table_id, at) VALUES ($1, $2)
                       ON CONFLICT (table_id) DO UPDATE SET at = excluded.at";
-const ATTENDED: &str = "SELECT table_id FROM attended WHERE at > $1";
-const DROP_UNATTENDED: &str = "DELETE FROM attended WHERE at <= $1";
+const LOBBY: &str = "SELECT listing FROM tables WHERE public = 1 AND stage = $1
+                     AND (at > $2 OR id IN (SELECT table_id FROM attended WHERE at > $3)) ORDER BY at DESC LIMIT $4";
+const FORGET_ATTENDED: &str = "DELETE FROM attended WHERE at <= $1";
 
 /// Implements everything for one database.
 macro_rules! people {
@@ -135,20 +137,23 @@ macro_rules! people {
                 Ok(sessions)
             }
 
-            async fn attend(&self, table: TableId, now: u64) -> Result<(), StoreError> {
+            async fn attend(&self, table: TableId, now: u64, forgotten: u64) -> Result<(), StoreError> {
                 let query = sqlx::query(ATTEND).bind(table.to_string()).bind(signed(now));
                 query.execute(&self.$pool).await?;
+                sqlx::query(FORGET_ATTENDED).bind(signed(forgotten)).execute(&self.$pool).await?;
                 Ok(())
             }
 
-            async fn attended(&self, since: u64) -> Result<Vec<String>, StoreError> {
-                let query = sqlx::query_scalar(ATTENDED).bind(signed(since));
+            async fn lobby(
+                &self,
+                stage: TableStage,
+                fresh: u64,
+                attended: u64,
+                limit: u32,
+            ) -> Result<Vec<String>, StoreError> {
+                let query = sqlx::query_scalar(LOBBY).bind(stage.name()).bind(signed(fresh));
+                let query = query.bind(signed(attended)).bind(i64::from(limit));
                 Ok(query.fetch_all(&self.$pool).await?)
-            }
-
-            async fn drop_unattended(&self, since: u64) -> Result<(), StoreError> {
-                sqlx::query(DROP_UNATTENDED).bind(signed(since)).execute(&self.$pool).await?;
-                Ok(())
             }
         }
     };
@@ -251,27 +256,27 @@ impl Store {
         either!(self, database => database.sessions_of(person).await)
     }
 
-    /// Somebody is connected to this table now.
+    /// Somebody is connected to this table now. When a table was last attended before `forgotten` is forgotten.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn attend(&self, table: TableId, now: u64) -> Result<(), StoreError> {
-        either!(self, database => database.attend(table, now).await)
+    pub async fn attend(&self, table: TableId, now: u64, forgotten: u64) -> Result<(), StoreError> {
+        either!(self, database => database.attend(table, now, forgotten).await)
     }
 
-    /// The tables to which somebody was connected after a moment.
+    /// Public tables in this stage that came to it after `fresh`, or to which somebody was connected after
+    /// `attended`, the newest first.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn attended(&self, since: u64) -> Result<Vec<String>, StoreError> {
-        either!(self, database => database.attended(since).await)
-    }
-
-    /// Forgets when tables were attended, before a moment.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn drop_unattended(&self, since: u64) -> Result<(), StoreError> {
-        either!(self, database => database.drop_unattended(since).await)
+    pub async fn lobby(
+        &self,
+        stage: TableStage,
+        fresh: u64,
+        attended: u64,
+        limit: u32,
+    ) -> Result<Vec<Listing>, StoreError> {
+        let found = either!(self, database => database.lobby(stage, fresh, attended, limit).await)?;
+        Ok(read_listings(&found))
     }
 }

@@ -5,6 +5,7 @@ mod bad_connections;
 mod fuzz;
 mod invitations;
 mod kill;
+mod limits;
 mod old_database;
 mod people;
 mod protocol;

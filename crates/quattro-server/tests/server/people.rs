@@ -230,7 +230,10 @@ async fn a_second_face_is_refused_without_slowing_the_chat() {
     let table = ada.create(json!({ "game": "calcory", "players": 2 })).await;
     let (mut socket, _) = ada.connect(&table, None).await;
     assert_eq!(socket.ask(&json!({ "type": "react", "id": "1", "reaction": "laugh" })).await["type"], "done");
-    assert_eq!(socket.ask(&json!({ "type": "react", "id": "2", "reaction": "laugh" })).await["code"], "too-fast");
+    assert_eq!(
+        socket.ask(&json!({ "type": "react", "id": "2", "reaction": "laugh" })).await["code"],
+        "too-fast"
+    );
     assert_eq!(socket.ask(&json!({ "type": "say", "id": "3", "text": "Ciao" })).await["type"], "done");
 }
 

@@ -59,9 +59,14 @@ function moveFocus(index) {
   /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
 }
 
+/** Until the lesson begins, the page keeps what the server has sent. */
+let laying = true;
+
 function draw() {
   const { shown } = state;
   if (!shown) return;
+  if (laying) root.replaceChildren();
+  laying = false;
   const step = shownStep(lesson);
   const still = !step || step.ends === "next";
   const game = say("game", { game: wanted ?? lesson.game });

@@ -137,6 +137,7 @@ function stepButtons(last) {
     ${button(say("ui-next"), "next", () => go(move + 1), move === last)}
     <span class="move" role="status">${copied ? say("ui-copied") : say("ui-move", { move, moves: last })}</span>
     ${button(say("ui-link-move"), "link", copyLink)}
+    <a class="ibtn" href="/api/tables/${id}/record" download aria-label=${say("ui-download")}>${icon("download")}</a>
   </div>`;
 }
 
@@ -172,7 +173,6 @@ function controls(steps) {
     ${stepButtons(last)}
     <div class="deck-row more">
       ${eyesChoice()} ${rounds().map(roundButton)}
-      <a class="btn small" href="/api/tables/${id}/record" download>${say("ui-download")}</a>
     </div>
   </section>`;
 }

@@ -13,7 +13,7 @@ import { listenToKeys } from "./pizza/keys.js";
 import { seenRound } from "./pizza/readiness.js";
 import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
-import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { isSomebodyLeaving, showHandOvers, tellPresence } from "./table/absence.js";
 import { keepAwake } from "./table/awake.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
@@ -68,6 +68,7 @@ function draw() {
   tellPresence();
   tellNews();
   void keepAwake();
+  showHandOvers();
   keepTime(isSomebodyLeaving());
 }
 

@@ -2,7 +2,7 @@
 
 /** @import { Legal } from "../../../protocol.js" */
 
-import { icon } from "../lib/art.js";
+import { badge, icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { absentSteps, offer } from "../table/absence.js";
@@ -15,6 +15,7 @@ import { calcory, myTurn, nameOrYou, state } from "../table/store.js";
 import { waitingText } from "../table/waiting.js";
 import { faceOf, takenPlaces } from "./cards.js";
 import { spotOf } from "./reduce.js";
+import { kindOfSeat } from "./seats.js";
 import { goesBackWords, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
 
 /** The numbers just turned. */
@@ -29,6 +30,19 @@ function toBeatText() {
   if (!to_beat) return say("ui-nothing-to-beat");
   const { owner, sum, cards } = to_beat;
   return say("ui-to-beat", { name: nameOrYou(owner, say("ui-you")), sum, cards });
+}
+
+/** The marked cards to beat, where there is room for them. */
+function setToBeat() {
+  const { grid, to_beat } = calcory();
+  if (!to_beat) return nothing;
+  const { owner, sum } = to_beat;
+  const faces = grid.flat().flatMap((spot) => faceOf(spot) ?? []);
+  const set = faces.filter(({ marker }) => marker === owner);
+  return html`<div class="set-to-beat" aria-hidden="true">
+    ${badge(kindOfSeat(owner))}<span>${nameOrYou(owner, say("ui-you"))}</span>
+    ${set.map(({ kind, number }) => html`<i class="mini-tile k-${kind}">${number}</i>`)}<b>= ${sum}</b>
+  </div>`;
 }
 
 const target = () => state.game?.numbers.target ?? 0;
@@ -46,7 +60,7 @@ function pips(sum = calcory().turned.sum) {
 
 function sumView() {
   const { turned } = calcory();
-  return html`<div class="sum">
+  return html`${setToBeat()}<div class="sum">
       <div class="total" role="img" aria-label=${say("ui-sum", { sum: turned.sum, target: target() })}>
         <b>${turned.sum}</b><i>/ ${target()}</i>
       </div>

@@ -11,7 +11,10 @@ export const FACES = ["laugh", "surprise", "oh-no", "bravo"];
 /** Other reactions are words. @param {Reaction} reaction */
 export const isFace = (reaction) => FACES.includes(reaction);
 
-/** The part of each piece that is shown, and where on it the face is. @type {Record<Kind, [box: string, at: string]>} */
+/**
+ * The part of each piece that is shown, and where on it the face is.
+ * @type {Record<Kind, [box: string, at: string]>}
+ */
 const PLACES = {
   salami: ["4 6 92 92", "translate(50 52) scale(.94)"],
   pineapple: ["12 28 76 76", "translate(50 64) scale(.7)"],

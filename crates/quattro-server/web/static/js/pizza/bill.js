@@ -33,10 +33,14 @@ function moved(row, { rows }) {
 const popsBefore = (row, { rows }) =>
   rows.slice(0, rows.indexOf(row)).reduce((sum, { fresh }) => sum + fresh.length, 0);
 
+/** Orders to come are drawn where there are no more than these. */
+const MOST_DRAWN = 8;
+
 /** @param {BillRow} row */
 function prizes({ orders, fresh }) {
   const old = orders.filter((order) => !fresh.includes(order));
-  const open = Array.from({ length: Math.max(0, (state.game?.numbers.orders ?? 0) - orders.length) });
+  const most = state.game?.numbers.orders ?? 0;
+  const open = Array.from({ length: most > MOST_DRAWN ? 0 : Math.max(0, most - orders.length) });
   return html`<span class="prizes" aria-hidden="true">
     ${old.map(doneOrderSign)}
     ${fresh.map((order, index) => html`<i class="fresh" ${vars({ "--nth": index })}>${doneOrderSign(order)}</i>`)}
@@ -141,7 +145,7 @@ function leftOver({ left, gathered, round }) {
 
 /** The time that is left. @param {number} seconds */
 const ring = (seconds) =>
-  html`<span class="countdown" aria-hidden="true"
+  html`<span class="bill-ring" aria-hidden="true"
     ${vars({ "--time": `${seconds}s`, "--from": Math.round(seconds) })}>
     <svg viewBox="0 0 34 34"><circle cx="17" cy="17" r="15"></circle><circle cx="17" cy="17" r="15"></circle></svg>
   </span>`;

@@ -4,7 +4,7 @@
 /** @import { Column } from "../lib/notation.js" */
 
 import { icon, kindIcon, toppingCard } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html, nothing, vars } from "../lib/dom.js";
 import { cardsIn, columnValue, KINDS, needed, toppingCards, toppings } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
 import { kindName, say } from "../lib/words.js";
@@ -44,9 +44,10 @@ function columnView(kind) {
   const isLit = litCards(column, lit);
   const cards = toppingCards(pizza().table).filter((card) => card.kind === kind);
   const value = columnValue(column);
-  const stack = cards.map(
-    (card) => html`<div class=${cls({ step: true, lit: isLit(card.double) })}>${toppingCard(card)}</div>`,
-  );
+  const stack = cards.map((card, index) => {
+    const look = cls({ step: true, lit: isLit(card.double) });
+    return html`<div class=${look} ${vars({ "--i": index, "--n": cards.length })}>${toppingCard(card)}</div>`;
+  });
   const choosing = myTurn() && isChoosing();
   const isButton = choosing && verdictOn(kind) !== undefined;
   const pill = pizza().phase === "oven" && !choosing ? paidPill(kind) : nothing;

@@ -9,7 +9,7 @@ import { orderName, say } from "../lib/words.js";
 import { myTurn, pizza, state } from "../table/store.js";
 import { judgedView } from "./judged.js";
 import { takeCardsBack, tapPile } from "./moves.js";
-import { drawn, ownHand, source } from "./plan.js";
+import { canOnlyDraw, drawn, ownHand, source, sources } from "./plan.js";
 import { chairAt, ownChair } from "./seats.js";
 
 /** How many cards would be drawn from this pile; nothing while it is not chosen. @param {Pile} pile */
@@ -17,31 +17,46 @@ function toDraw(pile) {
   return !state.picks.laid && myTurn() && pizza().phase !== "oven" && source() === pile ? drawn()[pile] : undefined;
 }
 
-/** Whether the player could draw from this pile. @param {Pile} pile */
-const canDraw = (pile) => myTurn() && pizza().phase !== "oven" && drawn()[pile] > 0;
+/** Whether the player could draw from this pile, now or after playing cards. @param {Pile} pile */
+const canDraw = (pile) =>
+  myTurn() && pizza().phase !== "oven" && sources().includes(pile) && (drawn()[pile] > 0 || !canOnlyDraw());
+
+/** @param {Pile} name @param {number} cards */
+const pileWords = (name, cards) =>
+  say(name === "waiter" ? "ui-pile-orders" : "ui-pile", { pile: say(`ui-${name}`), cards, orders: cards });
 
 /**
- * A face-down pile with its number of cards. To draw from it one taps it; by keyboard one gets to the same choice below
- * the hand, so that it takes no more steps to the cards.
+ * To draw from a pile one taps it; by keyboard one gets to the same choice below the hand, so that it takes no more
+ * steps to the cards.
+ * @param {Pile} name @param {number} cards
+ */
+function drawButton(name, cards) {
+  const count = drawn()[name];
+  const held = pileWords(name, cards);
+  return html`<button type="button" class="draw" tabindex="-1" @click=${() => tapPile(name)}
+    aria-pressed=${toDraw(name) === undefined ? "false" : "true"}
+    aria-label=${count ? `${held}, ${say("ui-draw", { count })}` : held}></button>`;
+}
+
+/**
+ * A face-down pile with its number of cards.
  * @param {Pile} name @param {unknown} back @param {number} cards
  */
 function pile(name, back, cards) {
   const draw = toDraw(name);
-  const look = cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 });
-  const counted = { pile: say(`ui-${name}`), cards, orders: cards };
-  const label = say(name === "waiter" ? "ui-pile-orders" : "ui-pile", counted);
-  const content = html`<span class="heap">
+  const drawable = canDraw(name);
+  const words = drawable ? nothing : pileWords(name, cards);
+  return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}>
+    <div class="heap" role=${drawable ? "presentation" : "img"} aria-label=${words}>
       ${cards > 2 ? html`<span class="under two">${back}</span>` : nothing}
       ${cards > 1 ? html`<span class="under one">${back}</span>` : nothing}
       ${cards > 0 ? html`<span class="top">${back}</span>` : html`<span class="slot"></span>`}
       ${draw ? html`<span class="tag">${say("ui-draw", { count: draw })}</span>` : nothing}
       <span class="number">${cards}</span>
-    </span>
-    <span class="label">${say(`ui-${name}`)}</span>`;
-  if (!canDraw(name)) return html`<div class=${look} data-spot=${name} role="img" aria-label=${label}>${content}</div>`;
-  return html`<button type="button" class=${look} data-spot=${name} tabindex="-1" @click=${() => tapPile(name)}
-    aria-pressed=${draw !== undefined ? "true" : "false"}
-    aria-label="${label}, ${say("ui-draw", { count: drawn()[name] })}">${content}</button>`;
+    </div>
+    <div class="label" aria-hidden="true">${say(`ui-${name}`)}</div>
+    ${drawable ? drawButton(name, cards) : nothing}
+  </div>`;
 }
 
 /** The viewer's waiter; a spectator has none. */
@@ -78,8 +93,9 @@ function laidCards() {
   if (!laid || !me) return nothing;
   const hand = toppingCards(ownHand().toppings);
   const faces = [...cards.map((index) => toppingCard(hand[index])), ...(order ? [orderCard(order, me.kind)] : [])];
+  const middle = (faces.length - 1) / 2;
   return html`<button type="button" class="laid-cards" aria-label=${say("ui-take-cards-back")} @click=${takeCardsBack}>
-    ${faces.map((face, index) => html`<span ${vars({ "--from-middle": index - (faces.length - 1) / 2 })}>${face}</span>`)}
+    ${faces.map((face, index) => html`<span ${vars({ "--from-middle": index - middle })}>${face}</span>`)}
   </button>`;
 }
 

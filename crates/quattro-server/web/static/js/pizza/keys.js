@@ -1,5 +1,6 @@
 // Keys of the pizza table: 1 to 9 for cards of the hand, K and W for kitchen and waiter, Enter for the main button.
-// Escape takes back what lies in the oven already. They press what is on the screen, so they can do nothing that a tap could not.
+// Escape takes back what lies in the oven already. They press what is on the screen, so they can do nothing that a tap
+// could not.
 
 /** @import { Pile } from "../table/store.js" */
 
@@ -7,7 +8,7 @@ import { state } from "../table/store.js";
 
 /** The choice below the hand; the pile itself where there is no choice. @param {Pile} pile */
 const pileTarget = (pile) =>
-  document.querySelector(`.pizza [data-draw=${pile}]`) ?? document.querySelector(`.pizza .pile[data-spot=${pile}]`);
+  document.querySelector(`.pizza [data-draw=${pile}]`) ?? document.querySelector(`.pizza [data-spot=${pile}] .draw`);
 
 /** @param {string} key */
 function targetOf(key) {

@@ -1,26 +1,41 @@
 // What is needed, asked for or there: in numbers and signs, and in words.
 
-/** @import { Kind, Need } from "../../../protocol.js" */
+/** @import { Kind, Need, Toppings } from "../../../protocol.js" */
+/** @import { Column } from "../lib/notation.js" */
 
-import { kindIcon } from "../lib/art.js";
+import { icon, kindIcon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { needed } from "../lib/notation.js";
+import { needed, toppings } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
-import { counted, say } from "../lib/words.js";
+import { counted, kindName, say } from "../lib/words.js";
 
 const double = html`<i class="x2">×2</i>`;
 
 /** @param {Need} need */
 const spokenNeed = (need) => spoken(partsInWords(need).join(", "));
 
-/** Numbers and signs: short in every language. @param {Need} need */
-export const inSigns = (need) =>
-  html`${needed(need).items.map(
-    (item) =>
-      html`<span class="part" aria-hidden="true"
-        >${item.count}${kindIcon(item.kind)}${item.double ? double : nothing}</span
-      >`,
-  )}${spokenNeed(need)}`;
+/**
+ * Whether cards of one kind make a number exactly: what is given may not be too much.
+ * @param {Column} column @param {number} count
+ */
+const makes = ({ singles, doubles }, count) =>
+  Array.from({ length: doubles + 1 }, (_, used) => count - 2 * used).some((rest) => rest >= 0 && rest <= singles);
+
+/**
+ * What somebody else asks for, with what of it is in the own hand; nobody else sees this.
+ * @param {Need} need @param {Toppings} hand
+ */
+export function inHand(need, hand) {
+  const columns = toppings(hand);
+  return needed(need).items.map(({ count, kind, double: doubles }) => {
+    const has = doubles ? columns[kind].doubles >= count : makes(columns[kind], count);
+    const words = say("ui-in-hand", { has: has ? "yes" : "no" });
+    return html`<span class=${cls({ part: true, have: has })}>
+      ${count}${kindIcon(kind)}${doubles ? double : nothing}<span class="away">${kindName(kind, count)}</span>
+      <small>${icon(has ? "tick" : "cross", "ic s")}<span>${words}</span></small>
+    </span>`;
+  });
+}
 
 /** Each part of it in words. @param {Need} need */
 export function partsInWords(need) {

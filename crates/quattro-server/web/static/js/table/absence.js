@@ -112,9 +112,21 @@ export function tellHandOvers(before) {
     const text = old && chair.seat !== state.you.seat ? whatChanged(old, chair) : "";
     if (!text) continue;
     announce(text);
-    // What the game announces must be remembered, so it is not covered.
-    if (!state.effects.bubble) bubble(chair.seat, text, 3200);
+    untold.push({ seat: chair.seat, text });
   }
+}
+
+/** News about chairs that nobody has been shown yet. @type {{ seat: Seat, text: string }[]} */
+const untold = [];
+
+/**
+ * Shows the next of them, one at a time. What the game announces must be remembered, so it is not covered: they wait
+ * until nothing is said. Called at every drawing.
+ */
+export function showHandOvers() {
+  if (state.effects.bubble || state.effects.bill) return;
+  const next = untold.shift();
+  if (next) bubble(next.seat, next.text, 3200);
 }
 
 let isComingBack = false;

@@ -3,8 +3,8 @@
 
 /**
  * @import { Away, CalcoryRevealed, CalcoryView, ChatLine, ClockInfo, Code, GameState } from "../../../protocol.js"
- * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place, Reaction, Ready, Seat } from "../../../protocol.js"
- * @import { TableInfo, Toppings, View, You } from "../../../protocol.js"
+ * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place } from "../../../protocol.js"
+ * @import { Reaction, Ready, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
  * @import { Bill } from "../pizza/round_facts.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"

@@ -23,7 +23,10 @@ const tableAction = (path) => async () => {
   }
 };
 
-/** A one-time link to this table for another device, and its QR code. @type {{ link: string, qr: string } | undefined} */
+/**
+ * A one-time link to this table for another device, and its QR code.
+ * @type {{ link: string, qr: string } | undefined}
+ */
 let device;
 
 /** The device that has asked for it. @type {AskingDevice | undefined} */

@@ -7,7 +7,10 @@ import { addressOf } from "../rules.js";
 import { state } from "../store.js";
 import { sheet } from "./frame.js";
 
-/** What has been asked for: the text, or that it could not be had. @type {Map<string, Element | "asked" | "missing">} */
+/**
+ * What has been asked for: the text, or that it could not be had.
+ * @type {Map<string, Element | "asked" | "missing">}
+ */
 const texts = new Map();
 
 /** @param {string} rule */
