@@ -54,8 +54,8 @@ async function endMotion() {
 
 /**
  * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves, and
- * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server,
- * and `played` waits for the first move among it.
+ * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server, and `played`
+ * waits for the first move among it.
  * @param {string} language "en", "fr" or "de"
  */
 export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
