@@ -91,7 +91,7 @@ test("a bot plays on for somebody, who takes the chair back", async () => {
   const guest = await person(home.browser, home.server.url, SMALL_PHONE);
   const choose = async (name) => {
     await host.press(host.page.getByRole("button", { name: "Menu" }));
-    await host.press(host.page.getByRole("button", { name }));
+    await host.press(host.page.getByRole("dialog").getByRole("button", { name }));
   };
   await beginTogether(host, guest, "mamma-mia", { players: 2 });
   await choose("Let a bot play for me");

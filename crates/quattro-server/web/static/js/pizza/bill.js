@@ -120,7 +120,7 @@ function highlight(star) {
 /** The cards of a kind, where there is room for them. @param {Toppings} left @param {Kind} kind */
 function pile(left, kind) {
   const cards = toppingCards(left).filter((card) => card.kind === kind);
-  return html`<span class="pile" aria-hidden="true" ${vars({ "--cards": cards.length })}>
+  return html`<span class="left-pile" aria-hidden="true" ${vars({ "--cards": cards.length })}>
     ${cards.map(toppingCard)}
   </span>`;
 }
