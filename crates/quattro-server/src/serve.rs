@@ -29,6 +29,9 @@ use crate::store::{Store, StoreError};
 /// Interval between checks for tables that are unused, or that a stopped server has left behind.
 const MAINTENANCE: Duration = Duration::from_secs(10);
 
+/// How long it is remembered when servers have served, in milliseconds: longer than any clock runs.
+const REMEMBERED: u64 = 30 * 86_400_000;
+
 /// Time for running requests to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
 
@@ -143,8 +146,11 @@ async fn open(
     let bots = BotPool::new(config.bot_threads);
     let news = store.news().await?;
     let (pace, clock) = (config.bot_pace, config.clock.clone());
-    let hub = Hub::new(store, signer.clone(), bots, pace, clock, Arc::default(), stopping.clone());
+    let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
+    served.iter().for_each(|period| clock.is_after(period.ended));
+    let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
+    tokio::spawn(hub.clone().keep_time());
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))
 }
@@ -153,7 +159,7 @@ async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
         hub.drop_idle();
-        hub.refresh_presence().await;
+        hub.refresh_presence();
         let stopped = stopping.wait_for(|stopping| *stopping);
         if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {
             return;
