@@ -69,6 +69,8 @@ pub struct Server {
     /// Held as long as the server runs.
     _claim: Option<File>,
     stop: watch::Sender<bool>,
+    /// Notes until when the server has served.
+    time_keeper: tokio::task::JoinHandle<()>,
     task: tokio::task::JoinHandle<std::io::Result<()>>,
 }
 
@@ -85,8 +87,9 @@ impl Server {
         let store = Store::open(&database).await?;
         let (stop, stopping) = watch::channel(false);
         let app = open(config, address, store.clone(), stopping.clone()).await?;
+        let time_keeper = tokio::spawn(app.hub().clone().keep_time());
         let task = tokio::spawn(run(listener, router(app), stopping));
-        Ok(Server { address, store, _claim: claim, stop, task })
+        Ok(Server { address, store, _claim: claim, stop, time_keeper, task })
     }
 
     /// The database, for tests.
@@ -104,6 +107,8 @@ impl Server {
         if let Ok(Ok(result)) = tokio::time::timeout(GRACE, self.task).await {
             result?;
         }
+        // It ends by itself; a database that does not answer must not keep the server from stopping.
+        let _ = tokio::time::timeout(GRACE, self.time_keeper).await;
         self.store.close().await;
         Ok(())
     }
@@ -150,7 +155,6 @@ async fn open(
     served.iter().for_each(|period| clock.is_after(period.ended));
     let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
-    tokio::spawn(hub.clone().keep_time());
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))
 }

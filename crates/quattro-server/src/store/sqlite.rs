@@ -75,8 +75,7 @@ impl Sqlite {
             .acquire_timeout(WAIT_FOR_LOCK)
             .connect_lazy_with(options.clone());
         tokio::spawn(checkpoint(options.clone(), readers.clone()));
-        let mut target =
-            SqliteWriter { options, files: files.clone(), connection: None, tried_to_empty: None };
+        let mut target = SqliteWriter { options, files: files.clone(), connection: None, blocked: None };
         target.take(connection).await?;
         Ok(Sqlite { readers, writer: Writer::start(target), files })
     }
@@ -210,8 +209,8 @@ struct SqliteWriter {
     options: SqliteConnectOptions,
     files: DatabaseFiles,
     connection: Option<SqliteConnection>,
-    /// When the log was last to be emptied.
-    tried_to_empty: Option<Instant>,
+    /// When somebody who reads has last kept the log from being emptied.
+    blocked: Option<Instant>,
 }
 
 impl Target for SqliteWriter {
@@ -266,7 +265,7 @@ impl SqliteWriter {
                 return Err(error);
             }
         };
-        let is_due = self.tried_to_empty.is_none_or(|tried| tried.elapsed() >= CHECKPOINT_INTERVAL);
+        let is_due = self.blocked.is_none_or(|blocked| blocked.elapsed() >= CHECKPOINT_INTERVAL);
         if long >= LONG_LOG && is_due {
             if long >= TOO_LONG_LOG {
                 tracing::warn!(
@@ -274,19 +273,20 @@ impl SqliteWriter {
                     "the write-ahead log cannot be emptied: something reads for very long"
                 );
             }
-            self.tried_to_empty = Some(Instant::now());
-            self.empty_log().await?;
+            self.blocked = if self.empty_log().await? { None } else { Some(Instant::now()) };
         }
         Ok(())
     }
 
-    /// Empties the write-ahead log, unless somebody reads from it for longer than is worth waiting for.
-    async fn empty_log(&mut self) -> Result<(), StoreError> {
-        let Some(connection) = &mut self.connection else { return Ok(()) };
+    /// Empties the write-ahead log, unless somebody reads from it for longer than is worth waiting for. Returns
+    /// whether it is empty.
+    async fn empty_log(&mut self) -> Result<bool, StoreError> {
+        let Some(connection) = &mut self.connection else { return Ok(false) };
         wait_at_most(connection, WAIT_FOR_READERS).await?;
-        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await?;
+        let empty = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *connection).await;
         wait_at_most(connection, WAIT_FOR_LOCK).await?;
-        Ok(())
+        let is_blocked: i64 = empty?;
+        Ok(is_blocked == 0)
     }
 
     /// If only the log beside the database has gone, what was acknowledged is moved into the database now: after a

@@ -2,14 +2,18 @@
 
 mod away;
 mod bad_connections;
+mod clocks;
+mod faults;
 mod fuzz;
 mod kill;
+mod mixed_versions;
 mod old_database;
 mod people;
 mod protocol;
 mod protocol_document;
 mod rejoin;
 mod routes;
+mod silence;
 mod stores;
 mod support;
 mod two_servers;
