@@ -1,25 +1,54 @@
 // Writes screenshots of the main states into a folder: node screenshots.mjs [FOLDER] [ONLY], where ONLY is
-// part of a name, such as "phone" or "sole-mio-desktop".
+// part of a name, such as "phone", "sole-mio-desktop" or "moment".
 //
 // Every page and one game or more of each sort, on a small phone and a desktop. Each state is pictured at
-// first sight, by day and by night, with the show halted so that both pictures show the same moment.
+// first sight, by day and by night, with the show halted so that both pictures show the same moment. Pages and
+// the moments that take luck to reach are pictured in every size.
 
 import { mkdirSync } from "node:fs";
-import { DESKTOP, inHouse, person, SMALL_PHONE } from "./lib/browser.mjs";
+import { DESKTOP, inHouse, person, QUICK, SMALL_PHONE } from "./lib/browser.mjs";
+import { calcoryTable } from "./lib/calcory_states.mjs";
+import { askedStates, shownTable } from "./lib/fixtures.mjs";
+import { followCard, LESSONS } from "./lib/lessons.mjs";
+import { PIZZA_MOMENTS, pizzaMoment } from "./lib/moments.mjs";
 import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
 
 const [, , folder = "screenshots", only = ""] = process.argv;
 mkdirSync(folder, { recursive: true });
 
 const DEVICES = { phone: SMALL_PHONE, desktop: DESKTOP };
+const SIZES = {
+  phone: [390, 844],
+  "small-phone": [360, 640],
+  landscape: [740, 360],
+  tablet: [768, 1024],
+  desktop: [1440, 900],
+};
 const PAGES = {
   home: "/",
   "set-up": "/new",
   lobby: "/lobby",
-  rules: "/rules/sole-mio",
+  "all-rules": "/rules",
+  "25-rules": "/rules/sole-mio",
   replays: "/replays",
   about: "/about",
+  "26-burnt": "/nowhere",
+  "26-no-table": "/t/unknown",
+  "26-offline": "/offline",
 };
+/** Decisions, by the number of their target, and moments of Calcory. */
+const ASKED = {
+  "11-ladder": "sole-mio-choose-ladder",
+  "11b-help": "sole-mio-help",
+  "11c-cannot-help": "sole-mio-help-only",
+  "15-turn-of-five": "sole-mio-play-toppings",
+  "match-name": "sole-mio-name",
+  match: "sole-mio-match",
+  settle: "mamma-mia-settle",
+  series: "grande-series",
+  duel: "grande-commit",
+};
+const OF_CALCORY = ["first", "stop", "give-up", "thirteen", "thirteen-of-six", "others"];
 /** What must be seen of a game, and how many games may be played for it. */
 const WANTED = {
   "mamma-mia": ["turn", "filled", "burnt", "ask-settle", "end"],
@@ -132,13 +161,72 @@ async function games(browser, url, device, id) {
   console.log(`${name}: ${seen.length} states${missing().length ? `, not seen: ${missing().join(", ")}` : ""}`);
 }
 
-async function pages(browser, url, device) {
-  const visitor = await person(browser, url, DEVICES[device]);
+/** Lets the page draw itself in its new size. */
+const nextFrame = (page) => page.evaluate(() => new Promise(requestAnimationFrame));
+
+/** Ends what began to move with the new size. Runs in the page. */
+function endMotion() {
+  for (const animation of document.getAnimations()) {
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+  }
+}
+
+/** Pictures in every size of what is on the screen and stays there. */
+async function inEverySize(page, name, draw = nextFrame) {
+  for (const [size, [width, height]] of Object.entries(SIZES)) {
+    await page.setViewportSize({ width, height });
+    await draw(page);
+    await page.evaluate(endMotion);
+    await picture(page, `${name}-${size}`);
+  }
+}
+
+async function pages(browser, url) {
+  const visitor = await person(browser, url);
   for (const [name, path] of Object.entries(PAGES)) {
     await visitor.page.goto(path);
-    await picture(visitor.page, `${name}-${device}`);
+    await inEverySize(visitor.page, name);
   }
   await visitor.context.close();
+}
+
+async function pizzaMoments(browser, url, name) {
+  const table = await pizzaMoment(browser, url, DESKTOP, name);
+  // The time stands still there.
+  await inEverySize(table.page, name, () => table.page.clock.runFor(20));
+  await table.context.close();
+}
+
+/** Questions, in German because its words are the longest. */
+async function questions(browser, url) {
+  const table = await shownTable(browser, url, DESKTOP, { language: "de" });
+  for (const [name, sort] of Object.entries(ASKED)) {
+    await table.show(askedStates("pizza").find((state) => state.sort === sort));
+    await inEverySize(table.page, name);
+  }
+  await table.context.close();
+}
+
+async function calcoryMoments(browser, url) {
+  const table = await calcoryTable(browser, url, DESKTOP);
+  for (const name of OF_CALCORY) {
+    await table.show(name);
+    await inEverySize(table.page, `14-calcory-${name}`);
+  }
+  await table.context.close();
+}
+
+/** The cards of a lesson, each after what the one before asks for. */
+async function lesson(browser, url, name) {
+  const learner = await person(browser, url, DESKTOP, { settings: { ...QUICK, guide: true, learned: [] } });
+  const { page } = learner;
+  await page.goto(`/learn/${name}`);
+  for (let card = 1; card <= LESSONS[name]; card++) {
+    await page.locator(`.dots i:nth-child(${card}).on`).waitFor();
+    await inEverySize(page, `17-${name}-${card}`);
+    if (card < LESSONS[name]) await followCard(learner);
+  }
+  await learner.context.close();
 }
 
 /** Before the game: the host who waits, the guest who comes, the sheets at the side. */
@@ -164,8 +252,16 @@ async function lobby(browser, url, device) {
 }
 
 await inHouse(async (browser, url) => {
+  if ("pages".includes(only)) await pages(browser, url);
+  for (const name of Object.keys(PIZZA_MOMENTS)) {
+    if (`moment-${name}`.includes(only)) await pizzaMoments(browser, url, name);
+  }
+  if ("moment-questions".includes(only)) await questions(browser, url);
+  if ("moment-calcory".includes(only)) await calcoryMoments(browser, url);
+  for (const name of Object.keys(LESSONS)) {
+    if (`lesson-${name}`.includes(only)) await lesson(browser, url, name);
+  }
   for (const device of Object.keys(DEVICES)) {
-    if (`pages-${device}`.includes(only)) await pages(browser, url, device);
     if (`lobby-${device}`.includes(only)) await lobby(browser, url, device);
     for (const id of Object.keys(WANTED)) if (`${id}-${device}`.includes(only)) await games(browser, url, device, id);
   }

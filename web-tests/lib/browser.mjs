@@ -74,13 +74,13 @@ const EXPERIENCED = { learned: ["pizza", "calcory"], finished: ["pizza", "calcor
 
 /**
  * A person with a device, who taps on a phone and clicks on a desktop. Most use reduced motion, because
- * moving cards take their frames even at the quickest pace.
+ * moving cards take their frames even at the quickest pace. `before` runs in every page before its own scripts.
  */
 export async function person(
   browser,
   url,
   device = DESKTOP,
-  { language = "en-GB", dark = false, motion = false, settings = QUICK } = {},
+  { language = "en-GB", dark = false, motion = false, settings = QUICK, before } = {},
 ) {
   const context = await browser.newContext({
     ...device,
@@ -95,6 +95,7 @@ export async function person(
     ...EXPERIENCED,
     ...settings,
   });
+  if (before) await context.addInitScript(before);
   const page = await context.newPage();
   const troubles = [];
   listen(page, troubles);

@@ -109,10 +109,10 @@ function wordsOf(language) {
 }
 
 /** What the server would send to the first of these players. */
-function welcome({ view, legal: actions }, names, say, moves) {
+function welcome({ view, legal: actions }, names, others, say, moves) {
   const { step, turned, stop } = view;
   const chairs = names.map((name, index) => {
-    return { seat: index + 1, occupant: index ? "bot" : "person", name, contributed: true };
+    return { seat: index + 1, occupant: index ? others : "person", name, contributed: true };
   });
   const args = { name: names[0], whose: names[0], ...turned, turned: turned.cards, stop: stop ?? "no" };
   const title = say(QUESTIONS[step], args);
@@ -130,16 +130,19 @@ function welcome({ view, legal: actions }, names, say, moves) {
   };
 }
 
-/** A person who is shown moments: `show(name, players)` puts one on the screen. */
+/**
+ * A person who is shown moments: `show(name, players)` puts one on the screen. The others are bots or people; `change`
+ * may alter what is sent.
+ */
 export async function calcoryTable(browser, url, device, options = {}) {
   const say = wordsOf(options.language ?? "en");
   const table = await tableOfOurs(browser, url, device, options);
   /** @param {keyof typeof MOMENTS} name */
-  const show = (name, players = 4) => {
+  const show = (name, players = 4, { others = "bot", change = (message) => message } = {}) => {
     const { view, legal } = MOMENTS[name];
     const names = ["Ann", "Rosa", "Enzo", "Massimiliana"].slice(0, players);
     const shown = { view: { ...view, chairs: view.chairs.slice(0, players) }, legal };
-    return table.show((moves) => welcome(shown, names, say, moves));
+    return table.show((moves) => change(welcome(shown, names, others, say, moves)));
   };
   return { ...table, show };
 }

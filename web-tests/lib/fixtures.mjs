@@ -27,7 +27,7 @@ function welcome({ game, seat, names, view, rule, numbers, words }, language, mo
     number: moves,
     you: { seat, host: true, handed_over: false },
     table: {
-      id: "",
+      id: "AAAAAAAAAAAAAAAAAAAAAA",
       stage: "playing",
       host: names[seat - 1],
       options: { game, players: names.length, chat: true },
@@ -53,8 +53,8 @@ async function endMotion() {
 }
 
 /**
- * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves;
- * `sent` holds what the page would have sent to the server.
+ * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves, and
+ * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server.
  * @param {string} language "en", "fr" or "de"
  */
 export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
@@ -80,19 +80,26 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
   const { table } = await made.json();
   await page.goto(`/t/${table.id}`);
   await open;
+  const say = (message) => socket.send(JSON.stringify(message));
   let moves = 0;
   const show = async (welcomeAt) => {
     moves += 1;
-    socket.send(JSON.stringify(welcomeAt(moves)));
+    const welcome = welcomeAt(moves);
+    say(welcome);
     await page.waitForFunction(isDrawn, moves);
     await page.evaluate(endMotion);
+    return welcome;
   };
-  return { ...player, sent, show };
+  return { ...player, sent, say, show };
 }
 
-/** A person who is shown recorded decisions: `show(state)` puts one on the screen. */
+/** A person who is shown recorded decisions: `show(state)` puts one on the screen, at a table that may be changed. */
 export async function shownTable(browser, url, device, options = {}) {
   const table = await tableOfOurs(browser, url, device, options);
-  const show = (state) => table.show((moves) => welcome(state, options.language ?? "en", moves));
+  const show = (state, changes = {}) =>
+    table.show((moves) => {
+      const made = welcome(state, options.language ?? "en", moves);
+      return { ...made, table: { ...made.table, ...changes } };
+    });
   return { ...table, show };
 }

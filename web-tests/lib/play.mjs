@@ -94,8 +94,26 @@ const ANSWERS = {
   "calcory-back": putBack,
 };
 
-/** Answers the decision that is seen. */
-export const answer = (player, { sight }) => (ANSWERS[sight] ?? answerPanel)(player);
+/** Whether the decision after so many moves is no longer open. Runs in the page. */
+const isClosed = (moves) =>
+  document.querySelector(".ending") !== null || document.querySelector(".table")?.dataset.moves !== moves;
+
+/**
+ * Answers the decision that is seen. A question that stays open for long on a busy machine is answered with "no" by the
+ * server: then there is nothing left to press.
+ */
+export async function answer(player, { sight, moves }) {
+  const answered = (ANSWERS[sight] ?? answerPanel)(player).then(
+    () => undefined,
+    (error) => error,
+  );
+  const closed = player.page.waitForFunction(isClosed, moves).then(
+    () => undefined,
+    () => answered,
+  );
+  const error = await Promise.race([answered, closed]);
+  if (error) throw error;
+}
 
 /**
  * Plays on, until the end or for a number of decisions; `answered` is the one answered before. `atFirstSight` is

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { house, PHONE, person } from "../lib/browser.mjs";
+import { calcoryTable } from "../lib/calcory_states.mjs";
 import { answer, decision, playNow, sitDown } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
 
@@ -134,4 +135,39 @@ test("a move made without a connection says so, and is sent once there is one", 
   assert.notEqual(next.moves, now.moves);
   await player.close();
   line.stop();
+});
+
+/** A table at which a bot plays for the first player. @param {{ why: string, by: number | null }} stand_in */
+const replaced = (stand_in) => (message) => {
+  const [own, ...others] = message.table.chairs;
+  const chairs = [{ ...own, occupant: "bot-for-person", level: "cook", stand_in }, ...others];
+  const game = { ...message.game, legal: [] };
+  return { ...message, you: { ...message.you, handed_over: true }, table: { ...message.table, chairs }, game };
+};
+
+test("who was replaced while away comes back by itself, is told so and plays on", { timeout: 300_000 }, async () => {
+  const player = await calcoryTable(home.browser, home.server.url, PHONE);
+  const { page, sent } = player;
+  let requests = 0;
+  await page.route(/\/take-back/, (route) => {
+    requests += 1;
+    return route.fulfill({ json: {} });
+  });
+  // Whoever wants a bot to play keeps it.
+  await player.show("first", 2, { change: replaced({ why: "own-wish", by: 1 }) });
+  await page.getByRole("button", { name: "Take my seat back" }).waitFor();
+  await player.show("first", 2, { change: replaced({ why: "away", by: 2 }) });
+  const told = page.getByRole("status").filter({ hasText: "Rosa let a bot play while you were away." });
+  await told.waitFor();
+  assert.equal(requests, 1);
+  // What the server says when the seat is taken back.
+  await player.show("first", 2);
+  await page.getByRole("button", { name: "Take my seat back" }).waitFor({ state: "detached" });
+  await told.waitFor();
+  await player.press(page.getByRole("gridcell", { name: /^A1:/ }));
+  await page.waitForFunction(() => document.querySelector(".table:not(.mine)"));
+  assert.deepEqual(sent.find(({ type }) => type === "play")?.actions, ["turn:A1"]);
+  await player.press(page.getByRole("button", { name: "Close" }));
+  await told.waitFor({ state: "detached" });
+  await player.close();
 });

@@ -68,6 +68,14 @@ for (const language of ["en", "fr", "de"]) {
         await check(`${name}, picked`);
         assert.ok((await page.locator(".grid .tile.target").count()) > 9, "the free places are lit");
       }
+      for (const name of ["first", "stop", "give-up", "thirteen"]) {
+        await player.show(name, 4, { others: "person" });
+        player.say({ type: "present", seats: [1, 2, 3], away: [{ seat: 4, ms: 50_000 }], spectators: 0 });
+        await page.locator(".offer").waitFor({ state: "attached" });
+        const misfit = await page.evaluate(misfits);
+        found.push(...misfit.map((what) => `${width}×${height} ${name}, one away: ${what}`));
+        player.say({ type: "present", seats: [1, 2, 3, 4], away: [], spectators: 0 });
+      }
     }
     assert.deepEqual(found, []);
     await player.close();

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, house, PHONE, person, QUICK } from "../lib/browser.mjs";
+import { followCard, LESSONS } from "../lib/lessons.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { play, playNow } from "../lib/play.mjs";
 
@@ -10,7 +11,6 @@ const home = house();
 
 /** Somebody who has never played. */
 const NEWCOMER = { ...QUICK, guide: true, learned: [], finished: [] };
-const LESSONS = { pizza: 4, calcory: 7 };
 
 /** What the card shows: its number, how many lines it has, and whether all of it is on the screen. Runs in the page. */
 function cardShown() {
@@ -23,16 +23,6 @@ function cardShown() {
     size: Number.parseFloat(getComputedStyle(text).fontSize),
     skip: document.querySelector(".skip-lesson") !== null,
   };
-}
-
-/** Does what the card asks for: what is lit is tapped through the hole in the shield. */
-async function follow(player) {
-  const { page } = player;
-  const next = page.locator("[data-next]");
-  if (await next.count()) return player.press(next);
-  const spot = await page.locator(".spot").boundingBox();
-  const at = { x: spot.x + spot.width / 2, y: spot.y + spot.height / 2 };
-  return player.phone ? page.touchscreen.tap(at.x, at.y) : page.mouse.click(at.x, at.y);
 }
 
 /** The lesson has a table too; this is the one on the server. */
@@ -53,7 +43,7 @@ async function learn(player, { cards, lines, atCard = async () => undefined }) {
     assert.equal(seen.skip, card < cards, "until the last card one can skip");
     await atCard(card);
     if (card === cards) return;
-    await follow(player);
+    await followCard(player);
   }
 }
 

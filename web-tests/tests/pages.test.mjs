@@ -21,7 +21,7 @@ const PAGES = [
   "/rules/calcory",
   "/about",
   "/offline",
-  "/link/used-up",
+  "/me",
 ];
 
 for (const [device, dark] of [
@@ -231,16 +231,27 @@ test("a name with a family is accepted, and a trick is refused in the reader's l
   await host.close();
 });
 
-test("another device gets a link, a code to scan and a button to copy", async () => {
+test("another device gets a link, a code to scan and a number to type", async () => {
   const visitor = await person(home.browser, home.server.url, SMALL_PHONE);
   const { page } = visitor;
-  await page.goto("/about");
+  await page.goto("/me");
   await visitor.press("[data-device]");
   await page.locator("img.qr[src$='/qr.svg']").waitFor();
   assert.match(await page.locator("[data-device-link]").textContent(), /^http.*\/link\/[\w-]+$/);
-  await assertGoodLooks(visitor, "about with a link");
+  await assertGoodLooks(visitor, "devices with a link");
   await visitor.press("[data-copy]");
   await page.getByText("Copied").waitFor();
+  const other = await person(home.browser, home.server.url, SMALL_PHONE);
+  await other.page.goto(new URL(await page.locator("[data-device-link]").textContent()).pathname);
+  await assertGoodLooks(other, "a link that was opened");
+  await other.press("[data-ask-link]");
+  const number = await page.locator("[data-device-number]:not(:empty)").textContent();
+  await assertGoodLooks(visitor, "devices with a number");
+  await other.page.fill("input[name=number]", number);
+  await other.press("[data-confirm-link] button");
+  await other.page.locator(".sessions li").nth(1).waitFor();
+  await assertGoodLooks(other, "two devices");
+  await other.close();
   await visitor.close();
 });
 

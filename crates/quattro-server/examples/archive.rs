@@ -68,7 +68,7 @@ async fn play(database: &str) -> Result<Vec<Game>, Box<dyn Error>> {
         let stored = server.store().read(listing.id.parse()?, 0).await?;
         games.push(Game { entries: stored.into_iter().map(|stored| stored.body).collect(), listing });
     }
-    server.stop().await?;
+    server.stop().await;
     Ok(games)
 }
 

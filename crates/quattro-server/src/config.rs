@@ -1,5 +1,6 @@
 //! The operator's settings.
 
+use std::str::FromStr;
 use std::time::Duration;
 
 use crate::clock::Clock;
@@ -19,14 +20,17 @@ pub struct Config {
     /// The public address of the server, such as `https://play.example.org`. With `https`, cookies are sent
     /// over `https` only.
     pub public_url: Option<String>,
-    /// Whether to take client addresses from the proxy (`X-Forwarded-For`).
-    pub trust_proxy: bool,
+    /// The number of proxies of the operator's in front of the server, each of which adds an address to
+    /// `X-Forwarded-For`. With none, the header is ignored.
+    pub trusted_proxies: usize,
     /// The default delay before each bot move.
     pub bot_pace: Duration,
     /// The number of bots that can think at the same time.
     pub bot_threads: usize,
     /// Limits for one person or address.
     pub limits: Limits,
+    /// How long slow clients are waited for.
+    pub patience: Patience,
     /// The time of day at the tables.
     pub clock: Clock,
 }
@@ -39,12 +43,28 @@ impl Default for Config {
             database: None,
             log: "info".to_owned(),
             public_url: None,
-            trust_proxy: false,
+            trusted_proxies: 0,
             bot_pace: Duration::from_millis(30),
             bot_threads: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
+            patience: Patience::default(),
             clock: Clock::default(),
         }
+    }
+}
+
+/// How long slow clients are waited for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Patience {
+    /// Between the beginning of a connection or the end of an answer, and the end of the next request's head.
+    pub head: Duration,
+    /// From there to the end of its body.
+    pub body: Duration,
+}
+
+impl Default for Patience {
+    fn default() -> Patience {
+        Patience { head: Duration::from_secs(30), body: Duration::from_secs(20) }
     }
 }
 
@@ -57,10 +77,29 @@ pub struct Rate {
     pub per_second: f64,
 }
 
-/// Limits for one person or address: generous to people, tight for runaway programs.
-#[derive(Clone, Debug)]
+impl Rate {
+    const ANY: Rate = Rate { burst: f64::INFINITY, per_second: f64::INFINITY };
+}
+
+/// `BURST/PER_SECOND`.
+impl FromStr for Rate {
+    type Err = BadLimits;
+
+    fn from_str(text: &str) -> Result<Rate, BadLimits> {
+        let (burst, per_second) = text.split_once('/').ok_or(BadLimits)?;
+        let read = |number: &str| number.parse().ok().filter(|number| *number > 0.0).ok_or(BadLimits);
+        Ok(Rate { burst: read(burst)?, per_second: read(per_second)? })
+    }
+}
+
+/// Limits for one person or address: generous to a class of people behind one address, tight for runaway programs.
+#[derive(Clone, PartialEq, Debug)]
 pub struct Limits {
-    /// HTTP requests of one address.
+    /// Requests of one address for pages.
+    pub pages: Rate,
+    /// Requests of one address for files that never change.
+    pub files: Rate,
+    /// All other requests of one address.
     pub requests: Rate,
     /// New people and one-time links from one address.
     pub people: Rate,
@@ -70,22 +109,40 @@ pub struct Limits {
     pub messages: Rate,
     /// Lines of chat of one person.
     pub chat: Rate,
+    /// Reactions of one person.
+    pub reactions: Rate,
+    /// Public tables of one person that wait for players.
+    pub public_tables: usize,
+    /// Sockets of one person at the same time.
+    pub sockets_per_person: usize,
     /// Sockets of one address at the same time.
     pub sockets_per_address: usize,
     /// All sockets at the same time.
     pub sockets: usize,
+    /// Connections of one address at the same time that are not sockets.
+    pub connections_per_address: usize,
+    /// All connections at the same time, sockets among them. Never more than the system allows open files.
+    pub connections: usize,
 }
 
 impl Default for Limits {
     fn default() -> Limits {
         Limits {
-            requests: Rate { burst: 300.0, per_second: 50.0 },
-            people: Rate { burst: 30.0, per_second: 0.5 },
+            pages: Rate { burst: 300.0, per_second: 10.0 },
+            files: Rate { burst: 4000.0, per_second: 200.0 },
+            requests: Rate { burst: 600.0, per_second: 50.0 },
+            people: Rate { burst: 150.0, per_second: 1.0 },
             tables: Rate { burst: 10.0, per_second: 0.2 },
             messages: Rate { burst: 60.0, per_second: 15.0 },
             chat: Rate { burst: 6.0, per_second: 0.5 },
+            // One in three seconds, and a little less strict: the way to the server is not always equally long.
+            reactions: Rate { burst: 1.0, per_second: 0.36 },
+            public_tables: 3,
+            sockets_per_person: 20,
             sockets_per_address: 200,
             sockets: 18_000,
+            connections_per_address: 600,
+            connections: 20_000,
         }
     }
 }
@@ -93,18 +150,73 @@ impl Default for Limits {
 impl Limits {
     /// No limits, for load tests on a local machine.
     pub fn none() -> Limits {
-        let any = Rate { burst: f64::INFINITY, per_second: f64::INFINITY };
         Limits {
-            requests: any,
-            people: any,
-            tables: any,
-            messages: any,
-            chat: any,
+            pages: Rate::ANY,
+            files: Rate::ANY,
+            requests: Rate::ANY,
+            people: Rate::ANY,
+            tables: Rate::ANY,
+            messages: Rate::ANY,
+            chat: Rate::ANY,
+            reactions: Rate::ANY,
+            public_tables: usize::MAX,
+            sockets_per_person: usize::MAX,
             sockets_per_address: usize::MAX,
             sockets: usize::MAX,
+            connections_per_address: usize::MAX,
+            connections: usize::MAX,
         }
     }
+
+    fn set(&mut self, name: &str, value: &str) -> Result<(), BadLimits> {
+        let number = || value.parse().map_err(|_| BadLimits);
+        match name {
+            "pages" => self.pages = value.parse()?,
+            "files" => self.files = value.parse()?,
+            "requests" => self.requests = value.parse()?,
+            "people" => self.people = value.parse()?,
+            "tables" => self.tables = value.parse()?,
+            "messages" => self.messages = value.parse()?,
+            "chat" => self.chat = value.parse()?,
+            "reactions" => self.reactions = value.parse()?,
+            "public-tables" => self.public_tables = number()?,
+            "sockets-per-person" => self.sockets_per_person = number()?,
+            "sockets-per-address" => self.sockets_per_address = number()?,
+            "sockets" => self.sockets = number()?,
+            "connections-per-address" => self.connections_per_address = number()?,
+            "connections" => self.connections = number()?,
+            _ => return Err(BadLimits),
+        }
+        Ok(())
+    }
 }
+
+/// `true` for the usual limits, `false` for none, or the usual ones with changes: `people=300/2,sockets=500`.
+impl FromStr for Limits {
+    type Err = BadLimits;
+
+    fn from_str(text: &str) -> Result<Limits, BadLimits> {
+        match text {
+            "true" => return Ok(Limits::default()),
+            "false" => return Ok(Limits::none()),
+            _ => {}
+        }
+        let mut limits = Limits::default();
+        for change in text.split(',') {
+            let (name, value) = change.split_once('=').ok_or(BadLimits)?;
+            limits.set(name.trim(), value.trim())?;
+        }
+        Ok(limits)
+    }
+}
+
+/// Limits that cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{LIMITS}")]
+pub struct BadLimits;
+
+/// What limits look like.
+const LIMITS: &str = "true, false, or changes such as people=300/2,sockets=500 (docs/operating.md)";
 
 /// An environment variable that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -120,7 +232,7 @@ pub struct BadVariable {
 
 impl Config {
     /// The default, changed by the environment variables `QUATTRO_ADDRESS`, `QUATTRO_DATABASE`, `QUATTRO_LOG`,
-    /// `QUATTRO_PUBLIC_URL`, `QUATTRO_TRUST_PROXY`, `QUATTRO_BOT_PACE`, `QUATTRO_BOT_THREADS` and
+    /// `QUATTRO_PUBLIC_URL`, `QUATTRO_TRUSTED_PROXIES`, `QUATTRO_TRUST_PROXY`, `QUATTRO_BOT_PACE`, `QUATTRO_BOT_THREADS` and
     /// `QUATTRO_LIMITS`, as `docs/operating.md` describes them.
     ///
     /// # Errors
@@ -143,16 +255,20 @@ impl Config {
         let default = Config::default();
         let pace = number("QUATTRO_BOT_PACE")?;
         let threads = number("QUATTRO_BOT_THREADS")?;
-        let limited = flag("QUATTRO_LIMITS")?.unwrap_or(true);
+        let limits = read("QUATTRO_LIMITS", value("QUATTRO_LIMITS"), LIMITS)?;
+        // What earlier versions called one proxy.
+        let one_proxy = flag("QUATTRO_TRUST_PROXY")?.unwrap_or(false);
+        let proxies = number("QUATTRO_TRUSTED_PROXIES")?;
         Ok(Config {
             address: value("QUATTRO_ADDRESS"),
             database: value("QUATTRO_DATABASE"),
             log: value("QUATTRO_LOG").unwrap_or(default.log),
             public_url: value("QUATTRO_PUBLIC_URL"),
-            trust_proxy: flag("QUATTRO_TRUST_PROXY")?.unwrap_or(false),
+            trusted_proxies: proxies.map_or(usize::from(one_proxy), |proxies| proxies as usize),
             bot_pace: pace.map_or(default.bot_pace, |millis| Duration::from_millis(millis.into())),
             bot_threads: threads.map_or(default.bot_threads, |threads| threads as usize),
-            limits: if limited { default.limits } else { Limits::none() },
+            limits: limits.unwrap_or(default.limits),
+            patience: default.patience,
             clock: default.clock,
         })
     }
@@ -170,6 +286,31 @@ mod tests {
             Config::from_variables(|name| (name == "QUATTRO_BOT_PACE").then(|| "0".to_owned())).unwrap();
         assert_eq!(some.bot_pace, Duration::ZERO);
         let error = Config::from_variables(|name| (name == "QUATTRO_LIMITS").then(|| "off".to_owned()));
-        assert_eq!(error.unwrap_err().to_string(), "invalid QUATTRO_LIMITS `off`: true or false");
+        let error = error.unwrap_err().to_string();
+        assert!(
+            error.starts_with("invalid QUATTRO_LIMITS `off`: true, false, or changes such as"),
+            "{error}"
+        );
+    }
+
+    #[test]
+    fn limits_are_changed_one_by_one() {
+        let limits: Limits = "people=300/2, sockets-per-person = 5".parse().unwrap();
+        let people = Rate { burst: 300.0, per_second: 2.0 };
+        assert_eq!(limits, Limits { people, sockets_per_person: 5, ..Limits::default() });
+        assert_eq!("false".parse(), Ok(Limits::none()));
+        for nonsense in ["", "people", "people=3", "people=3/0", "sockets=many", "teapots=1"] {
+            assert_eq!(nonsense.parse::<Limits>(), Err(BadLimits), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn one_proxy_or_several_can_be_trusted() {
+        let proxies = |name: &'static str, text: &'static str| {
+            Config::from_variables(|asked| (asked == name).then(|| text.to_owned())).unwrap().trusted_proxies
+        };
+        assert_eq!(proxies("QUATTRO_TRUST_PROXY", "true"), 1);
+        assert_eq!(proxies("QUATTRO_TRUSTED_PROXIES", "2"), 2);
+        assert_eq!(proxies("QUATTRO_LOG", "info"), 0);
     }
 }

@@ -37,6 +37,7 @@ mod addresses;
 mod bots;
 mod clock;
 mod config;
+mod connections;
 mod http;
 mod hub;
 mod limits;
@@ -49,6 +50,6 @@ pub mod store;
 
 pub use addresses::Addresses;
 pub use clock::Clock;
-pub use config::{BadVariable, Config, DEFAULT_PORT, Limits, Rate};
+pub use config::{BadLimits, BadVariable, Config, DEFAULT_PORT, Limits, Patience, Rate};
 pub use http::COOKIE;
 pub use serve::{ServeError, Server, serve};

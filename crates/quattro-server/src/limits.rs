@@ -1,4 +1,4 @@
-//! Rate limits and the number of open sockets.
+//! Rate limits, and the number of open connections and sockets.
 
 use std::collections::HashMap;
 use std::hash::Hash;
@@ -6,7 +6,8 @@ use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
 use std::time::Instant;
 
-use quattro_table::PersonId;
+use quattro_table::{Limit, PersonId};
+use tokio::sync::watch;
 
 use crate::config::{Limits, Rate};
 
@@ -72,58 +73,157 @@ impl From<IpAddr> for Origin {
     }
 }
 
+/// How many of something are open, for each who has some.
+#[derive(Debug)]
+struct Counts<K>(HashMap<K, usize>);
+
+impl<K> Default for Counts<K> {
+    fn default() -> Counts<K> {
+        Counts(HashMap::new())
+    }
+}
+
+impl<K: Hash + Eq> Counts<K> {
+    fn of(&self, key: &K) -> usize {
+        self.0.get(key).copied().unwrap_or(0)
+    }
+
+    fn add(&mut self, key: K) {
+        *self.0.entry(key).or_default() += 1;
+    }
+
+    fn remove(&mut self, key: &K) {
+        if let Some(count) = self.0.get_mut(key) {
+            *count = count.saturating_sub(1);
+            if *count == 0 {
+                self.0.remove(key);
+            }
+        }
+    }
+}
+
+/// What is connected.
+#[derive(Debug, Default)]
+struct Connected {
+    connections: Counts<Origin>,
+    all_connections: usize,
+    sockets: Counts<Origin>,
+    people: Counts<PersonId>,
+    all_sockets: usize,
+}
+
 /// All limits together.
 #[derive(Debug)]
 pub(crate) struct RateLimits {
+    pub(crate) pages: Buckets<Origin>,
+    pub(crate) files: Buckets<Origin>,
     pub(crate) requests: Buckets<Origin>,
     pub(crate) people: Buckets<Origin>,
     pub(crate) tables: Buckets<PersonId>,
     pub(crate) messages: Buckets<PersonId>,
     pub(crate) chat: Buckets<PersonId>,
-    sockets: Mutex<HashMap<Origin, usize>>,
-    sockets_per_address: usize,
-    most_sockets: usize,
+    pub(crate) reactions: Buckets<PersonId>,
+    connected: Mutex<Connected>,
+    limits: Limits,
+    /// The number of open sockets.
+    sockets: watch::Sender<usize>,
 }
 
 impl RateLimits {
     pub(crate) fn new(limits: &Limits) -> RateLimits {
         RateLimits {
+            pages: Buckets::new(limits.pages),
+            files: Buckets::new(limits.files),
             requests: Buckets::new(limits.requests),
             people: Buckets::new(limits.people),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
             chat: Buckets::new(limits.chat),
-            sockets: Mutex::default(),
-            sockets_per_address: limits.sockets_per_address,
-            most_sockets: limits.sockets,
+            reactions: Buckets::new(limits.reactions),
+            connected: Mutex::default(),
+            limits: limits.clone(),
+            sockets: watch::Sender::default(),
         }
     }
 
+    fn connected(&self) -> std::sync::MutexGuard<'_, Connected> {
+        self.connected.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The most public tables of one person that wait for players.
+    pub(crate) fn public_tables(&self) -> usize {
+        self.limits.public_tables
+    }
+
+    /// Whole seconds after which something that came too fast is allowed again.
+    pub(crate) fn seconds_until_allowed(&self, limit: Limit) -> u64 {
+        let Limits { pages, files, requests, people, tables, messages, chat, reactions, .. } = &self.limits;
+        let per_second = match limit {
+            Limit::Messages => messages.per_second,
+            Limit::Chat => chat.per_second,
+            Limit::Reactions => reactions.per_second,
+            Limit::Tables => tables.per_second,
+            Limit::People => people.per_second,
+            Limit::Requests => requests.per_second.min(pages.per_second).min(files.per_second),
+        };
+        (1.0 / per_second).ceil().max(1.0) as u64
+    }
+
+    /// Admits a connection, if the limits allow it. One from a proxy stands for many addresses.
+    pub(crate) fn connect(&self, origin: Option<Origin>) -> bool {
+        let mut connected = self.connected();
+        let own = origin.map_or(0, |origin| connected.connections.of(&origin));
+        let all = connected.all_connections + connected.all_sockets;
+        let room = own < self.limits.connections_per_address && all < self.limits.connections;
+        if room {
+            connected.all_connections += 1;
+            origin.into_iter().for_each(|origin| connected.connections.add(origin));
+        }
+        room
+    }
+
+    /// A connection that was let in is over, or has become a socket.
+    pub(crate) fn disconnect(&self, origin: Option<Origin>) {
+        let mut connected = self.connected();
+        connected.all_connections = connected.all_connections.saturating_sub(1);
+        origin.into_iter().for_each(|origin| connected.connections.remove(&origin));
+    }
+
     /// Admits a socket, if the limits allow it.
-    pub(crate) fn enter(&self, origin: Origin) -> bool {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: usize = if self.most_sockets == usize::MAX { 0 } else { sockets.values().sum() };
-        let own = sockets.entry(origin).or_default();
-        let room = *own < self.sockets_per_address && all < self.most_sockets;
-        *own += usize::from(room);
+    pub(crate) fn enter(&self, origin: Origin, person: PersonId) -> bool {
+        let mut connected = self.connected();
+        let room = connected.sockets.of(&origin) < self.limits.sockets_per_address
+            && connected.people.of(&person) < self.limits.sockets_per_person
+            && connected.all_sockets < self.limits.sockets;
+        if room {
+            connected.sockets.add(origin);
+            connected.people.add(person);
+            connected.all_sockets += 1;
+            self.sockets.send_replace(connected.all_sockets);
+        }
         room
     }
 
     /// A socket that was let in has gone.
-    pub(crate) fn leave(&self, origin: Origin) {
-        let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(own) = sockets.get_mut(&origin) {
-            *own = own.saturating_sub(1);
-            if *own == 0 {
-                sockets.remove(&origin);
-            }
-        }
+    pub(crate) fn leave(&self, origin: Origin, person: PersonId) {
+        let mut connected = self.connected();
+        connected.sockets.remove(&origin);
+        connected.people.remove(&person);
+        connected.all_sockets = connected.all_sockets.saturating_sub(1);
+        self.sockets.send_replace(connected.all_sockets);
+    }
+
+    /// The number of open sockets, which changes.
+    pub(crate) fn sockets(&self) -> watch::Receiver<usize> {
+        self.sockets.subscribe()
     }
 }
 
 #[cfg(test)]
 mod tests {
     use std::time::Duration;
+
+    use quattro_table::Bytes;
 
     use super::*;
 
@@ -148,11 +248,36 @@ mod tests {
 
     #[test]
     fn so_many_sockets_and_no_more() {
-        let limits = RateLimits::new(&Limits { sockets_per_address: 2, sockets: 3, ..Limits::default() });
-        let [one, two] = ["10.0.0.1", "10.0.0.2"].map(|text| Origin::from(text.parse::<IpAddr>().unwrap()));
-        assert!(limits.enter(one) && limits.enter(one) && !limits.enter(one));
-        assert!(limits.enter(two) && !limits.enter(two));
-        limits.leave(one);
-        assert!(limits.enter(two));
+        let limits =
+            Limits { sockets_per_address: 2, sockets_per_person: 2, sockets: 4, ..Limits::default() };
+        let limits = RateLimits::new(&limits);
+        let [one, two, three] =
+            ["10.0.0.1", "10.0.0.2", "10.0.0.3"].map(|text| Origin::from(text.parse::<IpAddr>().unwrap()));
+        let [ada, bob, cleo] = [1, 2, 3].map(|number| Bytes([number; 16]));
+        assert!(limits.enter(one, ada) && limits.enter(one, bob) && !limits.enter(one, cleo), "one address");
+        assert!(limits.enter(two, ada) && !limits.enter(two, ada), "one person");
+        assert!(limits.enter(two, cleo) && !limits.enter(three, cleo), "all");
+        limits.leave(one, ada);
+        assert!(limits.enter(three, ada));
+        assert_eq!(*limits.sockets().borrow(), 4);
+    }
+
+    #[test]
+    fn so_many_connections_and_no_more() {
+        let limits =
+            RateLimits::new(&Limits { connections_per_address: 2, connections: 4, ..Limits::default() });
+        let [one, two] =
+            ["10.0.0.1", "10.0.0.2"].map(|text| Some(Origin::from(text.parse::<IpAddr>().unwrap())));
+        assert!(limits.connect(one) && limits.connect(one) && !limits.connect(one));
+        assert!(limits.connect(None) && limits.connect(two) && !limits.connect(None));
+        limits.disconnect(one);
+        assert!(limits.connect(two));
+    }
+
+    #[test]
+    fn who_is_too_fast_is_told_when_to_come_again() {
+        let limits = RateLimits::new(&Limits::default());
+        assert_eq!(limits.seconds_until_allowed(Limit::Tables), 5);
+        assert_eq!(limits.seconds_until_allowed(Limit::Requests), 1);
     }
 }

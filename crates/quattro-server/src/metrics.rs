@@ -16,6 +16,7 @@ pub(crate) struct Metrics {
     pub(crate) conflicts: Counter,
     pub(crate) refused: Counter,
     pub(crate) slow_clients: Counter,
+    pub(crate) floods: Counter,
     pub(crate) store_errors: Counter,
     pub(crate) append: Histogram,
 }
@@ -84,6 +85,7 @@ impl Metrics {
                 "Clients dropped because they did not keep up.",
                 &self.slow_clients,
             ),
+            ("quattro_floods_total", "Sockets closed because of far too many messages.", &self.floods),
             ("quattro_store_errors_total", "Failures of the database.", &self.store_errors),
         ];
         for (name, help, gauge) in gauges {

@@ -7,8 +7,6 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::Router;
-use axum::serve::ListenerExt;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -19,8 +17,9 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::addresses::{Addresses, in_the_network};
 use crate::bots::BotPool;
-use crate::config::{Config, DEFAULT_PORT};
-use crate::http::{App, router};
+use crate::config::{Config, DEFAULT_PORT, Limits};
+use crate::connections::{accept, open_files};
+use crate::http::App;
 use crate::hub::Hub;
 use crate::limits::RateLimits;
 use crate::signer::Signer;
@@ -33,7 +32,10 @@ const MAINTENANCE: Duration = Duration::from_secs(10);
 const REMEMBERED: u64 = 30 * 86_400_000;
 
 /// Time for running requests to end when the server stops.
-const GRACE: Duration = Duration::from_secs(5);
+const GRACE: Duration = Duration::from_secs(10);
+
+/// Files that are not connections: the database, the log, the program itself.
+const OWN_FILES: usize = 64;
 
 /// Why the server does not run.
 #[derive(Debug, Error)]
@@ -71,7 +73,9 @@ pub struct Server {
     stop: watch::Sender<bool>,
     /// Notes until when the server has served.
     time_keeper: tokio::task::JoinHandle<()>,
-    task: tokio::task::JoinHandle<std::io::Result<()>>,
+    /// The number of open sockets.
+    sockets: watch::Receiver<usize>,
+    task: tokio::task::JoinHandle<()>,
 }
 
 impl Server {
@@ -88,8 +92,9 @@ impl Server {
         let (stop, stopping) = watch::channel(false);
         let app = open(config, address, store.clone(), stopping.clone()).await?;
         let time_keeper = tokio::spawn(app.hub().clone().keep_time());
-        let task = tokio::spawn(run(listener, router(app), stopping));
-        Ok(Server { address, store, _claim: claim, stop, time_keeper, task })
+        let sockets = app.limits().sockets();
+        let task = tokio::spawn(accept(listener, app, stopping));
+        Ok(Server { address, store, _claim: claim, stop, time_keeper, sockets, task })
     }
 
     /// The database, for tests.
@@ -97,47 +102,21 @@ impl Server {
         &self.store
     }
 
-    /// Stops: closes the sockets, finishes running requests, closes the database.
-    ///
-    /// # Errors
-    /// When the network failed before.
-    pub async fn stop(self) -> Result<(), ServeError> {
+    /// Stops: finishes running requests, tells every socket, closes the database.
+    pub async fn stop(mut self) {
         // It does not matter whether anybody still listens.
         let _ = self.stop.send(true);
-        if let Ok(Ok(result)) = tokio::time::timeout(GRACE, self.task).await {
-            result?;
+        let finished = async {
+            let _ = self.task.await;
+            let _ = self.sockets.wait_for(|sockets| *sockets == 0).await;
+        };
+        if tokio::time::timeout(GRACE, finished).await.is_err() {
+            tracing::warn!(sockets = *self.sockets.borrow(), "stopped before everybody had been told");
         }
         // It ends by itself; a database that does not answer must not keep the server from stopping.
         let _ = tokio::time::timeout(GRACE, self.time_keeper).await;
         self.store.close().await;
-        Ok(())
     }
-
-    /// Runs until the network fails.
-    ///
-    /// # Errors
-    /// When it does.
-    pub async fn wait(&mut self) -> Result<(), ServeError> {
-        if let Ok(result) = (&mut self.task).await {
-            result?;
-        }
-        Ok(())
-    }
-}
-
-async fn run(
-    listener: TcpListener,
-    router: Router,
-    mut stopping: watch::Receiver<bool>,
-) -> std::io::Result<()> {
-    let service = router.into_make_service_with_connect_info::<SocketAddr>();
-    let stop = async move {
-        let _ = stopping.wait_for(|stopping| *stopping).await;
-    };
-    // Moves are small messages and must not wait to be combined with others. If the option cannot be set, the
-    // socket is already closed.
-    let listener = listener.tap_io(|socket| drop(socket.set_nodelay(true)));
-    axum::serve(listener, service).with_graceful_shutdown(stop).await
 }
 
 /// Opens the hub and starts its tasks.
@@ -156,7 +135,21 @@ async fn open(
     let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
-    Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))
+    let limits = RateLimits::new(&possible(&config.limits));
+    Ok(App::new(hub, limits, signer, config, in_the_network(address)))
+}
+
+/// The limits, with no more connections than the system allows open files.
+fn possible(limits: &Limits) -> Limits {
+    let files = open_files().map_or(usize::MAX, |files| files.saturating_sub(OWN_FILES).max(1));
+    if files < limits.connections && limits.connections != usize::MAX {
+        tracing::warn!(
+            connections = files,
+            wanted = limits.connections,
+            "the system allows fewer open files"
+        );
+    }
+    Limits { connections: limits.connections.min(files), ..limits.clone() }
 }
 
 async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
@@ -164,6 +157,7 @@ async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
         hub.wake().await;
         hub.drop_idle();
         hub.refresh_presence();
+        hub.note_attended().await;
         let stopped = stopping.wait_for(|stopping| *stopping);
         if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {
             return;
@@ -206,20 +200,19 @@ fn data_folder() -> Result<PathBuf, ServeError> {
 /// Runs a server until it is told to stop (Ctrl+C, or a TERM signal). `greet` is told where it can be reached.
 ///
 /// # Errors
-/// When it cannot start, or the network fails.
+/// When it cannot start.
 pub fn serve(config: &Config, greet: impl FnOnce(&Addresses)) -> Result<(), ServeError> {
     log_to_stderr(&config.log)?;
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
-        let mut server = Server::start(config).await?;
+        let server = Server::start(config).await?;
         let network = in_the_network(server.address);
         greet(&Addresses::new(server.address, network, config.public_url.as_deref()));
         tracing::info!(address = %server.address, "serving");
-        tokio::select! {
-            result = server.wait() => result?,
-            () = told_to_stop() => tracing::info!("stopping"),
-        }
-        server.stop().await
+        told_to_stop().await;
+        tracing::info!("stopping");
+        server.stop().await;
+        Ok(())
     })
 }
 

@@ -7,6 +7,19 @@
 export type Aids = "none" | "last-move" | "whole-log";
 
 /**
+ * A device that wants to be somebody.
+ */
+export type AskingDevice = { 
+/**
+ * The number to type there.
+ */
+number: number, 
+/**
+ * What it says it is, such as `Firefox · Android`; empty if it does not say.
+ */
+device: string, };
+
+/**
  * A person at the table who is not connected.
  */
 export type Away = { 
@@ -358,7 +371,11 @@ id: string,
 /**
  * Which one.
  */
-reaction: Reaction, } | { "type": "ping" };
+reaction: Reaction, } | { "type": "ready", 
+/**
+ * The round that is over.
+ */
+round: number, } | { "type": "ping" };
 
 /**
  * The time left for a decision.
@@ -376,7 +393,20 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "wrong-number" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server";
+
+/**
+ * `POST /api/link/confirm`: becomes the same person on this device.
+ */
+export type ConfirmDeviceLink = { 
+/**
+ * The code of the one-time link.
+ */
+code: string, 
+/**
+ * The number that the other device shows.
+ */
+number: number, };
 
 /**
  * `POST /api/tables`: creates a table.
@@ -413,9 +443,44 @@ code: string,
 seconds: number, };
 
 /**
+ * `GET /api/me/link/{code}`: what has become of a link of one's own.
+ */
+export type DeviceLinkState = { 
+/**
+ * Whether it can still be used.
+ */
+open: boolean, 
+/**
+ * The device that wants to be this person, if one has asked.
+ */
+asking?: AskingDevice, };
+
+/**
+ * Somebody this device was before.
+ */
+export type EarlierPerson = { 
+/**
+ * The id of the session, to go back to it.
+ */
+session: string, 
+/**
+ * Their name.
+ */
+name: string, };
+
+/**
  * How a game ends.
  */
 export type End = "last-card" | "quiet";
+
+/**
+ * `POST /api/me/sessions/end`: signs a device out.
+ */
+export type EndSession = { 
+/**
+ * Which one; all but this one if missing.
+ */
+session?: string, };
 
 /**
  * Something that everybody saw at the table and that is worth telling afterwards.
@@ -656,6 +721,36 @@ number: number,
 events: Array<Line>, };
 
 /**
+ * Somebody wants a rematch.
+ */
+export type Invitation = { 
+/**
+ * The table of the game that is over. Saying yes is `POST /api/tables/{table}/rematch`.
+ */
+table: string, 
+/**
+ * Who asked first.
+ */
+by: string, 
+/**
+ * The same as a sentence.
+ */
+text: string, };
+
+/**
+ * `GET /api/me/invitations`: who waits for you elsewhere.
+ */
+export type Invitations = { 
+/**
+ * Rematches that others have asked for, the newest first.
+ */
+invitations: Array<Invitation>, 
+/**
+ * Whether one may still come, because a game with other people ended a short while ago.
+ */
+expected: boolean, };
+
+/**
  * `POST /api/tables/{id}/join`: sits down.
  */
 export type Join = { 
@@ -761,6 +856,15 @@ rule: Rule,
  * A sentence, if the socket was opened with a language.
  */
 text?: string, } & (PizzaEvent | CalcoryEvent);
+
+/**
+ * `POST /api/link`: whose link this is. The device that made it now shows a number.
+ */
+export type LinkedPerson = { 
+/**
+ * Who this device would become.
+ */
+name: string, };
 
 /**
  * A table in a list.
@@ -1127,7 +1231,20 @@ missing?: string, };
 /**
  * A quick reaction.
  */
-export type Reaction = "bravo" | "oh-no" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+export type Reaction = "bravo" | "oh-no" | "surprise" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
+
+/**
+ * A player who is ready for the next round.
+ */
+export type Ready = { 
+/**
+ * Their chair.
+ */
+seat: Seat, 
+/**
+ * The last round whose end they have seen.
+ */
+round: number, };
 
 /**
  * `POST /api/tables/{id}/rematch`: says yes to a rematch.
@@ -1354,7 +1471,11 @@ away: Array<Away>,
 /**
  * How many spectators are connected.
  */
-spectators: number, } | { "type": "notice", 
+spectators: number, } | { "type": "ready", 
+/**
+ * Those who have said so.
+ */
+seats: Array<Ready>, } | { "type": "notice", 
 /**
  * For programs.
  */
@@ -1363,6 +1484,40 @@ code: NoticeCode,
  * For people, in the language of the socket.
  */
 message: string, } | { "type": "pong" };
+
+/**
+ * A browser in which one is signed in.
+ */
+export type SessionInfo = { 
+/**
+ * Its id, to end it.
+ */
+id: string, 
+/**
+ * What it says it is, such as `Firefox · Android`; empty if it does not say.
+ */
+device: string, 
+/**
+ * When it was last used, to the hour, in milliseconds since 1970.
+ */
+seen: number, 
+/**
+ * Whether it is the one that asks.
+ */
+here: boolean, };
+
+/**
+ * `GET /api/me/sessions`: where one is signed in, and who one was on this device before.
+ */
+export type Sessions = { 
+/**
+ * The last used first.
+ */
+sessions: Array<SessionInfo>, 
+/**
+ * The people this device was before, the latest first.
+ */
+earlier: Array<EarlierPerson>, };
 
 /**
  * `POST /api/me`: chooses a name.
@@ -1443,6 +1598,15 @@ contribution?: string, };
  * What stopping would do.
  */
 export type Stop = "mark" | "give-up";
+
+/**
+ * `POST /api/me/switch`: becomes again who this device was before.
+ */
+export type SwitchPerson = { 
+/**
+ * The id of the session, from `earlier`.
+ */
+session: string, };
 
 /**
  * A table as everybody may know it.
@@ -1615,7 +1779,7 @@ export type Topping = string;
 export type Toppings = string;
 
 /**
- * `POST /api/link`: becomes the same person on another device.
+ * `POST /api/link`: asks to become the same person on another device.
  */
 export type UseDeviceLink = { 
 /**

@@ -58,5 +58,5 @@ mod table;
 
 pub use game::{Action, Batch, BotMove, Job, Thought};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
-pub use problem::{BadBatch, BadSetup, BadText, Limit, Problem, WrongStage};
+pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, Problem, WrongStage};
 pub use table::{Applied, Command, LogError, Proposal, RematchPlace, Requester, Summary, Table, Viewer};

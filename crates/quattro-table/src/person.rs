@@ -2,6 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
+use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::ids::PersonId;
@@ -54,6 +55,25 @@ impl Name {
     /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0
+    }
+
+    /// The same for all names that people cannot tell apart: `Anna` with a Cyrillic letter, `lris` and `Iris`, `ANNA`.
+    fn looks(&self) -> String {
+        skeleton(&self.0).collect::<String>().to_lowercase()
+    }
+
+    /// This name, or with a number if it looks like one of the others: "Anna 2".
+    pub(crate) fn unlike<'a>(&self, others: impl Iterator<Item = &'a Name>) -> Name {
+        let taken: Vec<String> = others.map(Name::looks).collect();
+        let numbered = (2..).map(|number| self.numbered(number));
+        let mut names = std::iter::once(self.clone()).chain(numbered);
+        names.find(|name| !taken.contains(&name.looks())).unwrap_or_else(|| self.clone())
+    }
+
+    fn numbered(&self, number: u32) -> Name {
+        let number = format!(" {number}");
+        let kept = LONGEST_NAME - number.len();
+        Name(self.0.graphemes(true).take(kept).collect::<String>().trim_end().to_owned() + &number)
     }
 }
 
@@ -207,6 +227,26 @@ mod tests {
         ] {
             assert_eq!(name(text).as_deref(), Ok(text), "{text:?}");
         }
+    }
+
+    #[test]
+    fn names_that_look_alike_are_numbered() {
+        let read = |text: &str| Name::try_from(text.to_owned()).expect("a name");
+        let unlike = |text: &str, others: &[&str]| {
+            let others: Vec<Name> = others.iter().map(|other| read(other)).collect();
+            String::from(read(text).unlike(others.iter()))
+        };
+        assert_eq!(unlike("Anna", &["Bob", "Hannah", "Ana"]), "Anna");
+        assert_eq!(unlike("Anna", &["Anna"]), "Anna 2");
+        assert_eq!(unlike("anna", &["Anna", "Anna 2"]), "anna 3");
+        assert_eq!(unlike("\u{410}nna", &["Anna"]), "\u{410}nna 2", "Cyrillic");
+        assert_eq!(unlike("Αnna", &["Anna"]), "Αnna 2", "Greek");
+        assert_eq!(unlike("lris", &["Iris"]), "lris 2");
+        assert_eq!(unlike("Zoe\u{308}", &["Zoë"]), "Zoe\u{308} 2");
+        assert_eq!(unlike("Ａｎｎａ", &["Anna"]), "Ａｎｎａ 2", "full width");
+        let longest = "x".repeat(LONGEST_NAME);
+        let numbered = unlike(&longest, &[&longest]);
+        assert!(Name::try_from(numbered.clone()).is_ok() && numbered.ends_with("x 2"), "{numbered}");
     }
 
     #[test]

@@ -28,6 +28,7 @@ pub enum Problem {
     UnknownTable,
     NotFound,
     LinkExpired,
+    WrongNumber,
     BadSetup(BadSetup),
     NoSuchChair,
     ChairTaken,
@@ -53,7 +54,7 @@ pub enum Problem {
     ChatOff,
     BadText(BadText),
     TooFast(Limit),
-    TooMany,
+    TooMany(Crowd),
     Unavailable,
     NewerServer,
 }
@@ -122,6 +123,17 @@ pub enum BadText {
     Chat,
 }
 
+/// What there are too many of.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Crowd {
+    /// Connections.
+    Connections,
+    /// Public tables of one person that wait for players.
+    PublicTables,
+    /// People that one device has been.
+    EarlierPeople,
+}
+
 /// What exceeded its rate limit.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Limit {
@@ -129,6 +141,8 @@ pub enum Limit {
     Messages,
     /// Lines of chat.
     Chat,
+    /// Reactions.
+    Reactions,
     /// New tables.
     Tables,
     /// New people from one address.
@@ -148,6 +162,7 @@ impl Problem {
             Problem::UnknownTable => Code::UnknownTable,
             Problem::NotFound => Code::NotFound,
             Problem::LinkExpired => Code::LinkExpired,
+            Problem::WrongNumber => Code::WrongNumber,
             Problem::BadSetup(_) => Code::BadSetup,
             Problem::NoSuchChair => Code::NoSuchChair,
             Problem::ChairTaken => Code::ChairTaken,
@@ -166,7 +181,7 @@ impl Problem {
             Problem::ChatOff => Code::ChatOff,
             Problem::BadText(_) => Code::BadText,
             Problem::TooFast(_) => Code::TooFast,
-            Problem::TooMany => Code::TooMany,
+            Problem::TooMany(_) => Code::TooMany,
             Problem::Unavailable => Code::Unavailable,
             Problem::NewerServer => Code::NewerServer,
         }
@@ -197,6 +212,7 @@ impl Problem {
             Problem::UnknownTable => say("problem-unknown-table"),
             Problem::NotFound => say("problem-not-found"),
             Problem::LinkExpired => say("problem-link-expired"),
+            Problem::WrongNumber => say("problem-wrong-number"),
             Problem::BadSetup(why) => why.in_words(words),
             Problem::NoSuchChair => say("problem-no-such-chair"),
             Problem::ChairTaken => say("problem-chair-taken"),
@@ -225,7 +241,7 @@ impl Problem {
                 words.text("problem-bad-chat", &Args::new().with("most", LONGEST_TEXT))
             }
             Problem::TooFast(limit) => say(limit.message_id()),
-            Problem::TooMany => say("problem-too-many"),
+            Problem::TooMany(what) => say(what.message_id()),
             Problem::Unavailable => say("problem-unavailable"),
             Problem::NewerServer => say("problem-newer-server"),
         }
@@ -285,11 +301,22 @@ impl WrongStage {
     }
 }
 
+impl Crowd {
+    const fn message_id(self) -> &'static str {
+        match self {
+            Crowd::Connections => "problem-too-many",
+            Crowd::PublicTables => "problem-too-many-tables",
+            Crowd::EarlierPeople => "problem-too-many-people",
+        }
+    }
+}
+
 impl Limit {
     const fn message_id(self) -> &'static str {
         match self {
             Limit::Messages => "problem-too-fast-messages",
             Limit::Chat => "problem-too-fast-chat",
+            Limit::Reactions => "problem-too-fast-reactions",
             Limit::Tables => "problem-too-fast-tables",
             Limit::People => "problem-too-fast-people",
             Limit::Requests => "problem-too-fast-requests",
@@ -331,7 +358,7 @@ mod tests {
         use Problem::{
             BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
             NewerServer, NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame,
-            Stale, TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
+            Stale, TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable, WrongNumber,
         };
         let plain = [
             TooLarge,
@@ -340,6 +367,7 @@ mod tests {
             UnknownTable,
             NotFound,
             LinkExpired,
+            WrongNumber,
             NoSuchChair,
             ChairTaken,
             TableFull,
@@ -349,10 +377,10 @@ mod tests {
             NotHost,
             HandedOver,
             ChatOff,
-            TooMany,
             NewerServer,
             Unavailable,
         ];
+        let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople];
         let action: Action = "play:3s".parse().expect("an action");
         let no_action = "dance".parse::<Action>().expect_err("no action");
         let no_game = Setup::new(GameId::Calcory, 9).validate().expect_err("too many");
@@ -364,7 +392,8 @@ mod tests {
             WrongStage::EmptyChairs,
             WrongStage::NotOver,
         ];
-        let limits = [Limit::Messages, Limit::Chat, Limit::Tables, Limit::People, Limit::Requests];
+        let limits =
+            [Limit::Messages, Limit::Chat, Limit::Reactions, Limit::Tables, Limit::People, Limit::Requests];
         let batches = [BadBatch::Empty, BadBatch::TooLong, BadBatch::AfterNews(action)];
         let setups = [
             BadSetup::Game(no_game),
@@ -377,6 +406,7 @@ mod tests {
         let mut all: Vec<Problem> = plain.into();
         all.extend(stages.map(Problem::WrongStage));
         all.extend(limits.map(TooFast));
+        all.extend(crowds.map(TooMany));
         all.extend(batches.map(Problem::BadBatch));
         all.extend(setups.map(Problem::BadSetup));
         all.extend([

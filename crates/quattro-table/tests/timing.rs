@@ -188,6 +188,34 @@ fn alone_among_bots_nobody_is_hurried() {
     assert_ne!(questions(2), 0);
 }
 
+/// Between two rounds clients show a bill for up to 30 seconds. No clock runs meanwhile, whoever moves first.
+#[test]
+fn clocks_wait_for_the_bill_after_a_round() {
+    const BILL: u64 = 30_000;
+    let record = game(GameId::MammaMia, 1, 250);
+    let mut world = World::new(&record, Some(20));
+    let round = |world: &mut World| {
+        let viewer = quattro_table::Viewer { person: person(1).id, language: None };
+        let welcome = serde_json::to_value(world.table.welcome(viewer, None, world.now)).expect("JSON");
+        welcome["game"]["view"]["round"].clone()
+    };
+    let second = (0..record.actions.len()).find(|index| {
+        world.play(&record, *index);
+        round(&mut world) == 2
+    });
+    let second = second.expect("a second round");
+    let (_, first_due) = world.table.deadline().expect("a clock");
+    assert!(first_due >= world.now + BILL + 20_000, "the first decision of the round");
+    let ended = world.now;
+    world.play(&record, second + 1);
+    let (_, next_due) = world.table.deadline().expect("a clock");
+    assert!(next_due >= ended + BILL + 20_000, "a quick move does not shorten the bill");
+    world.now = first_due;
+    world.play(&record, second + 2);
+    let (_, later) = world.table.deadline().expect("a clock");
+    assert!(later < world.now + BILL, "it is shown once");
+}
+
 /// Everything that happens by itself after each move: the "no" or the clock, and the answer of every level of bot.
 fn schedule(record: &Record, clock: Option<u16>) -> Vec<String> {
     let mut world = World::new(record, clock);

@@ -135,7 +135,24 @@ asks = { $recipe ->
 
 ## Was am Pizzatisch geschieht
 
-event-dealt = { $name } bekommt { n-toppings } und { n-orders }.
+the-order = { $who ->
+    [you] Deine Bestellung „{ $order }“
+   *[other] Die Bestellung „{ $order }“ { $whose }
+}
+order-is-short = { $who ->
+    [you] Deiner Bestellung „{ $order }“
+   *[other] Der Bestellung „{ $order }“ { $whose }
+} { $lacking ->
+    [one] fehlt
+   *[other] fehlen
+} { $missing ->
+    [at-best] mindestens { $lack }
+   *[other] { $lack }
+}
+event-dealt = { $who ->
+    [you] Du bekommst { n-toppings } und { n-orders }.
+   *[other] { $name } bekommt { n-toppings } und { n-orders }.
+}
 event-received-toppings = { $cards ->
     [0] Du bekommst keine Zutat auf die Hand.
    *[other] Du bekommst auf die Hand: { $what }.
@@ -152,7 +169,10 @@ event-round-began = { $who ->
     [you] Runde { $round } beginnt; du fängst an.
    *[other] Runde { $round } beginnt; { $name } fängt an.
 }
-event-played = { $name } sagt an: { $count ->
+event-played = { $who ->
+    [you] Du sagst
+   *[other] { $name } sagt
+} an: { $count ->
     [1] { $kind ->
         [mushroom] ein
        *[other] eine
@@ -207,7 +227,10 @@ event-oven-opened = { $who ->
     }
 }
 event-revealed-topping = Der Ofen liefert { $what }.
-event-revealed-order = Aus dem Ofen kommt die Bestellung „{ $order }“ { $whose }: { $asks }.
+event-revealed-order = Aus dem Ofen kommt { $who ->
+    [you] deine Bestellung „{ $order }“
+   *[other] die Bestellung „{ $order }“ { $whose }
+}: { $asks }.
 event-joined = { $who ->
     [you] Du legst die Bestellung „{ $order }“ zur Serie.
    *[other] { $name } legt die Bestellung „{ $order }“ zur Serie.
@@ -217,7 +240,10 @@ event-chose = { $who ->
     [you] Du wählst { $kinds } für „{ $order }“.
    *[other] { $name } wählt { $kinds } für „{ $order }“.
 }
-event-chose-number = { $name } nimmt { times } { kind-chosen } für „{ $order }“.
+event-chose-number = { $who ->
+    [you] Du nimmst
+   *[other] { $name } nimmt
+} { times } { kind-chosen } für „{ $order }“.
 event-reserved = { $cards ->
     [0] Wenn Hilfe kommt, legst du selbst nichts dazu.
    *[other] Wenn Hilfe kommt, legst du selbst { $what } dazu.
@@ -238,15 +264,21 @@ event-added = { $who ->
     [you] Du legst { $what } dazu.
    *[other] { $name } legt { $what } dazu.
 }
-event-committed = { $name } geht mit { $value } ins Duell und setzt { $from ->
+event-committed = { $who ->
+    [you] Du gehst mit { $value } ins Duell und setzt
+   *[other] { $name } geht mit { $value } ins Duell und setzt
+} { $from ->
     [table] { $table } vom Tisch
     [hand] { $hand } aus der Hand
    *[both] { $table } vom Tisch und { $hand } aus der Hand
 } ein.
-event-showed-against = { $cards ->
-    [one] { $name } zeigt { $what } gegen das Duell und nimmt die Karte zurück.
-   *[other] { $name } zeigt { $what } gegen das Duell und nimmt die Karten zurück.
-}
+event-showed-against = { $who ->
+    [you] Du zeigst { $what } gegen das Duell und nimmst
+   *[other] { $name } zeigt { $what } gegen das Duell und nimmt
+} { $cards ->
+    [one] die Karte
+   *[other] die Karten
+} zurück.
 event-showed-nothing = { $who ->
     [you] Du zeigst nichts.
    *[other] { $name } zeigt nichts.
@@ -263,33 +295,26 @@ event-showed-one = { $who ->
    *[other] { $name } zeigt { $what } und nimmt die Karte zurück.
 }
 event-filled = { $cards ->
-    [0] Die Bestellung „{ $order }“ { $whose } ist erfüllt.
-    [1] Die Bestellung „{ $order }“ { $whose } ist erfüllt: { $what } kommt vom Tisch in den Vorrat.
-   *[other] Die Bestellung „{ $order }“ { $whose } ist erfüllt: { $what } kommen vom Tisch in den Vorrat.
+    [0] { the-order } ist erfüllt.
+    [1] { the-order } ist erfüllt: { $what } kommt vom Tisch in den Vorrat.
+   *[other] { the-order } ist erfüllt: { $what } kommen vom Tisch in den Vorrat.
 }
 burns = { $game ->
     [grande] Sie verbrennt und kommt aus dem Spiel
    *[other] Sie verbrennt und kommt unter den Kellner
 }
 event-burnt = { $why ->
-    [no-scarcest-kind] Für die Bestellung „{ $order }“ { $whose } liegt keine andere Sorte auf dem Tisch: { burns }.
-    [own-kind-on-table] Bei der Bestellung „{ $order }“ { $whose } liegt die eigene Sorte auf dem Tisch: { burns }.
-    [nobody-helped] Der Bestellung „{ $order }“ { $whose } { $lacking ->
-        [one] fehlt
-       *[other] fehlen
-    } { $lack }, und niemand hilft: { burns }.
-    [stopped] Die Bestellung „{ $order }“ { $whose } wird gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
-    [no-match-possible] Für die Bestellung „{ $order }“ { $whose } fehlen die Zutaten auf der Hand: { burns }.
+    [no-scarcest-kind] { the-order } findet keine andere Sorte auf dem Tisch: { burns }.
+    [own-kind-on-table] { the-order } findet { $who ->
+        [you] deine
+       *[other] die
+    } eigene Sorte auf dem Tisch: { burns }.
+    [nobody-helped] { order-is-short }, und niemand hilft: { burns }.
+    [stopped] { the-order } wird gestoppt: { burns }; der Einsatz bleibt auf dem Tisch.
+    [no-match-possible] { the-order } scheitert, weil passende Zutaten auf der Hand fehlen: { burns }.
    *[not-completed] { $missing ->
-        [exactly] Der Bestellung „{ $order }“ { $whose } { $lacking ->
-            [one] fehlt
-           *[other] fehlen
-        } { $lack }: { burns }.
-        [at-best] Der Bestellung „{ $order }“ { $whose } { $lacking ->
-            [one] fehlt
-           *[other] fehlen
-        } mindestens { $lack }: { burns }.
-       *[unknown] Die Bestellung „{ $order }“ { $whose } wird nicht ergänzt: { burns }.
+        [unknown] { the-order } wird nicht ergänzt: { burns }.
+       *[other] { order-is-short }: { burns }.
     }
 }
 event-fell-short = { $shortfall ->
@@ -305,29 +330,45 @@ event-fell-short = { $shortfall ->
         }
     }
 }
-event-rewarded = Als Belohnung gilt die oberste Bestellung { $whose } als erfüllt: „{ $order }“.
+event-rewarded = Als Belohnung gilt { $who ->
+    [you] deine oberste Bestellung
+   *[other] die oberste Bestellung { $whose }
+} als erfüllt: „{ $order }“.
 event-new-boss = { $who ->
     [you] Du nimmst { boss-card } und bist jetzt Chef.
    *[other] { $name } nimmt { boss-card } und ist jetzt Chef.
 }
 event-gathered = { $cards ->
     [0] Auf dem Tisch ist nichts mehr übrig.
-   *[other] { $name } räumt { $what } vom Tisch: Damit beginnt der nächste Ofen.
+   *[other] { $who ->
+        [you] Du räumst
+       *[other] { $name } räumt
+    } { $what } vom Tisch: Damit beginnt der nächste Ofen.
 }
 event-new-kitchen = Der Vorrat wird gemischt: Die neue Küche hat { n-cards }.
+still-holds = { $who ->
+    [you] Du hast noch
+   *[other] { $name } hat noch
+}
 event-showed-hand = { $held ->
-    [nothing] { $name } hat keine Karte mehr auf der Hand.
-    [toppings] { $name } hat noch { $what } auf der Hand.
-    [orders] { $name } hat noch { $orders ->
+    [nothing] { $who ->
+        [you] Du hast keine Karte mehr auf der Hand.
+       *[other] { $name } hat keine Karte mehr auf der Hand.
+    }
+    [toppings] { still-holds } { $what } auf der Hand.
+    [orders] { still-holds } { $orders ->
         [one] die Bestellung { $list }
        *[other] die Bestellungen { $list }
     } auf der Hand.
-   *[both] { $name } hat noch { $what } auf der Hand, dazu { $orders ->
+   *[both] { still-holds } { $what } auf der Hand, dazu { $orders ->
         [one] die Bestellung { $list }
        *[other] die Bestellungen { $list }
     }.
 }
-event-ranked = Platz { $place }: { $name } mit { $orders ->
+event-ranked = Platz { $place }: { $who ->
+    [you] du
+   *[other] { $name }
+} mit { $orders ->
     [one] { $orders } erfüllten Bestellung
    *[other] { $orders } erfüllten Bestellungen
 } und { n-toppings } auf der Hand.
@@ -484,15 +525,15 @@ question-series = { $name } entscheidet: Kommt ein weiterer Vierer zu „{ $orde
     .hint = Zusammen brauchen sie 4, 3, 2 und 1 von ihrer Sorte: Alle werden erfüllt oder keine.
     .stuck = Du hast keinen anderen Vierer auf der Hand.
 question-number = { $name } entscheidet: Welche Bestellung der Serie bekommt die { $number }?
-    .title = Welche Pizza bekommt die { $number }?
+    .title = Wohin mit der { $number }?
     .hint = { $number ->
         [one] Dann braucht sie { $number } Zutat von ihrer Sorte.
        *[other] Dann braucht sie { $number } Zutaten von ihrer Sorte.
     }
 question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }“ erfüllt?
     .title = { $count ->
-        [one] { $order }: Welche Sorte?
-       *[other] { $order }: Welche zwei Sorten?
+        [one] Welche Sorte?
+       *[other] Welche zwei Sorten?
     }
     .hint = { $count ->
         [one] Es zählt nur die Sorte, die du wählst.
@@ -500,7 +541,7 @@ question-choose = { $name } entscheidet: Womit wird die Bestellung „{ $order }
     }
     .stuck = Tisch und Hand reichen zusammen für keine Sorte; { you-lack }.
 question-choose-number = { $name } entscheidet: Welche Sorte { times } für die Bestellung „{ $order }“?
-    .title = { $order }: Welche Sorte { times }?
+    .title = Welche Sorte { times }?
     .hint = Insgesamt vier verschiedene Sorten: 4, 3, 2 und 1 davon.
 question-settle = { $series ->
     [yes] { $name } entscheidet: Wie wird die Serie bezahlt? { table-lacks }
@@ -519,14 +560,14 @@ question-settle = { $series ->
         }
     }
 question-reserve = { $name } entscheidet: Welche { kind-plural } kommen aus der eigenen Hand dazu, wenn jemand hilft? { table-lacks }
-    .title = Selbst { kind-plural } dazulegen?
+    .title = { kind-plural } dazulegen?
     .hint = Sie liegen verdeckt und sind nur weg, wenn jemand hilft.
     .stuck = { $have ->
         [0] { not-held }.
        *[other] Um irgendetwas musst du noch bitten.
     }
 question-want = { $name } entscheidet: Um { how-many } bitten? { table-lacks }
-    .title = Um { how-many } bittest du?
+    .title = Um { how-many } bitten?
     .hint = Alle Sorten zusammen müssen ergeben, was fehlt, und einer allein muss alles geben.
 question-help = { $name } entscheidet: Bekommt { $owner } { $what }?
     .title = { $owner } bittet um Hilfe
@@ -543,7 +584,7 @@ question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Due
        *[other] Für ein Duell brauchst du mindestens { $two }: Mit Tisch und Hand kommst du nur auf { $have }.
     }
 question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }
-    .title = Das Duell { $owners } stoppen?
+    .title = { $owner } stoppen?
     .hint = { stop-duel } Alle sehen, was du zeigst.
     .stuck = { not-held }.
 stop-duel = Zum Stoppen braucht es { $value }; bisher { $shown ->
@@ -558,7 +599,7 @@ question-show-one = { $name } entscheidet: Welche Zutat aus der Hand bekommt { $
     .title = Was zeigst du { $owner }?
     .hint = Alle sehen die Karte; { $owner } muss mit derselben Sorte antworten.
 question-match = { $name } entscheidet: { spoken } aus der Hand spielen?
-    .title = { kind-player }: aus der Hand antworten?
+    .title = { kind-player }: antworten?
     .hint = Die Karte, mit der du antwortest, kommt in den Vorrat.
     .stuck = { not-held } und kannst nicht antworten.
 
@@ -580,34 +621,68 @@ calcory-event-turned = { $who ->
     [you] Du deckst { $at } auf: eine { $card }.
    *[other] { $name } deckt { $at } auf: eine { $card }.
 }
-calcory-event-failed = { $why ->
-    [over-13] Über 13: Die Karten { $whose } werden wieder umgedreht.
-    [second-zero] Eine zweite 0: Die Karten { $whose } werden wieder umgedreht.
-    [gave-up] { $name } gibt auf: Die Karten werden wieder umgedreht.
-    [none-left-too-many-cards] Es ist keine verdeckte Karte mehr da, und { $name } hat zu wenige Marker: Die Karten werden wieder umgedreht.
-    [none-left-one-card] Es ist keine verdeckte Karte mehr da, und { $name } hat noch nichts gewonnen und erst eine aufgedeckt: Sie wird wieder umgedreht.
-   *[none-left] Es ist keine verdeckte Karte mehr da, und die Karten { $whose } überbieten die markierten nicht: Sie werden wieder umgedreht.
+calcory-cards-of = { $who ->
+    [you] Deine Karten
+   *[other] Die Karten { $whose }
 }
-calcory-event-beaten = Die markierten Karten { $whose } sind überboten und werden umgedreht.
+calcory-event-failed = { $why ->
+    [over-13] Über 13: { calcory-cards-of } werden wieder umgedreht.
+    [second-zero] Eine zweite 0: { calcory-cards-of } werden wieder umgedreht.
+    [gave-up] { $who ->
+        [you] Du gibst
+       *[other] { $name } gibt
+    } auf: Die Karten werden wieder umgedreht.
+    [none-left-too-many-cards] Es ist keine verdeckte Karte mehr da, und { $who ->
+        [you] du hast
+       *[other] { $name } hat
+    } zu wenige Marker: Die Karten werden wieder umgedreht.
+    [none-left-one-card] Es ist keine verdeckte Karte mehr da, und { $who ->
+        [you] du hast
+       *[other] { $name } hat
+    } noch nichts gewonnen und erst eine aufgedeckt: Sie wird wieder umgedreht.
+   *[none-left] Es ist keine verdeckte Karte mehr da: { calcory-cards-of } überbieten die markierten nicht und werden wieder umgedreht.
+}
+calcory-event-beaten = { $who ->
+    [you] Deine markierten Karten
+   *[other] Die markierten Karten { $whose }
+} sind überboten und werden umgedreht.
 calcory-event-marked = { $forced ->
-    [yes] Es ist keine verdeckte Karte mehr da: { $name } muss bei { calcory-set } aufhören und markiert sie.
-   *[no] { $name } hört bei { calcory-set } auf und markiert sie.
+    [yes] Es ist keine verdeckte Karte mehr da: { $who ->
+        [you] Du musst bei { calcory-set } aufhören und markierst sie.
+       *[other] { $name } muss bei { calcory-set } aufhören und markiert sie.
+    }
+   *[no] { $who ->
+        [you] Du hörst bei { calcory-set } auf und markierst sie.
+       *[other] { $name } hört bei { calcory-set } auf und markiert sie.
+    }
 }
 calcory-event-thirteen = { $who ->
     [you] Genau 13 für dich!
    *[other] Genau 13 für { $name }!
 }
-calcory-event-survived = { $cards ->
-    [one] Niemand hat die markierte Karte { $whose } überboten.
-   *[other] Niemand hat die { $cards } markierten Karten { $whose } überboten.
-}
+calcory-event-survived = Niemand hat { $who ->
+    [you] { $cards ->
+        [one] deine markierte Karte
+       *[other] deine { $cards } markierten Karten
+    }
+   *[other] { $cards ->
+        [one] die markierte Karte
+       *[other] die { $cards } markierten Karten
+    } { $whose }
+} überboten.
 calcory-event-took = { $who ->
     [you] Du gewinnst { n-cards }.
    *[other] { $name } gewinnt { n-cards }.
 }
 calcory-event-put-back = { $moved ->
-    [no] { $name } dreht die Karte auf { $at } wieder um.
-   *[yes] { $name } legt die Karte von { $at } verdeckt auf { $to }.
+    [no] { $who ->
+        [you] Du drehst
+       *[other] { $name } dreht
+    } die Karte auf { $at } wieder um.
+   *[yes] { $who ->
+        [you] Du legst
+       *[other] { $name } legt
+    } die Karte von { $at } verdeckt auf { $to }.
 }
 calcory-event-passed = { $who ->
     [you] Du findest keine verdeckte Karte und passt.

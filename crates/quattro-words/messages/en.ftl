@@ -137,7 +137,19 @@ asks = { $recipe ->
 
 ## What happens at a pizza table
 
-event-dealt = { $name } is dealt { n-toppings } and { n-orders }.
+# Orders as players speak of them: "Your order Mixed", "Rosa's order Mixed"; and one that cannot be paid.
+the-order = { $who ->
+    [you] Your order { $order }
+   *[other] { $whose } order { $order }
+}
+order-is-short = { the-order } is { $missing ->
+    [at-best] at best { $lack }
+   *[other] { $lack }
+} short
+event-dealt = { $who ->
+    [you] You are dealt { n-toppings } and { n-orders }.
+   *[other] { $name } is dealt { n-toppings } and { n-orders }.
+}
 event-received-toppings = { $cards ->
     [0] You receive no toppings.
    *[other] You receive { $what }.
@@ -155,7 +167,10 @@ event-round-began = { $who ->
    *[other] Round { $round } begins; { $name } starts.
 }
 # $mix: singles, doubles or both; $doubles a number, $doubles-word the same in words.
-event-played = { $name } announces: { spoken }{ $mix ->
+event-played = { $who ->
+    [you] You announce
+   *[other] { $name } announces
+}: { spoken }{ $mix ->
     [both] { $doubles ->
         [1] , one of them a double card
        *[other] , { $doubles-word } of them double cards
@@ -204,7 +219,7 @@ event-oven-opened = { $who ->
     }
 }
 event-revealed-topping = Out of the oven comes { $what }.
-event-revealed-order = { $whose } order { $order } comes out of the oven: { $asks }.
+event-revealed-order = { the-order } comes out of the oven: { $asks }.
 event-joined = { $who ->
     [you] You add the order { $order } to the series.
    *[other] { $name } adds the order { $order } to the series.
@@ -214,7 +229,10 @@ event-chose = { $who ->
     [you] You choose { $kinds } for { $order }.
    *[other] { $name } chooses { $kinds } for { $order }.
 }
-event-chose-number = { $name } chooses { kind-chosen } as the { $number } of the order { $order }.
+event-chose-number = { $who ->
+    [you] You choose { kind-chosen } as the { $number } of the order { $order }.
+   *[other] { $name } chooses { kind-chosen } as the { $number } of the order { $order }.
+}
 event-reserved = { $cards ->
     [0] If help comes, you add nothing yourself.
    *[other] If help comes, you add { $what } yourself.
@@ -236,14 +254,23 @@ event-added = { $who ->
    *[other] { $name } adds { $what }.
 }
 # $from: table, hand or both; $value the total.
-event-committed = { $name } goes into the duel with { $value }: { $from ->
+event-committed = { $who ->
+    [you] You go
+   *[other] { $name } goes
+} into the duel with { $value }: { $from ->
     [table] { $table } from the table
     [hand] { $hand } from hand
    *[both] { $table } from the table, { $hand } from hand
 }.
-event-showed-against = { $cards ->
-    [one] { $name } shows { $what } against the duel and takes the card back.
-   *[other] { $name } shows { $what } against the duel and takes the cards back.
+event-showed-against = { $who ->
+    [you] You show { $what } against the duel and take { $cards ->
+        [one] the card
+       *[other] the cards
+    } back.
+   *[other] { $name } shows { $what } against the duel and takes { $cards ->
+        [one] the card
+       *[other] the cards
+    } back.
 }
 event-showed-nothing = { $who ->
     [you] You show nothing.
@@ -261,24 +288,26 @@ event-showed-one = { $who ->
    *[other] { $name } shows { $what } and takes the card back.
 }
 event-filled = { $cards ->
-    [0] { $whose } order { $order } is filled.
-    [1] { $whose } order { $order } is filled; { $what } goes from the table to the larder.
-   *[other] { $whose } order { $order } is filled; { $what } go from the table to the larder.
+    [0] { the-order } is filled.
+    [1] { the-order } is filled; { $what } goes from the table to the larder.
+   *[other] { the-order } is filled; { $what } go from the table to the larder.
 }
 burns = { $game ->
     [grande] it burns and is out of the game
    *[other] it burns and goes under the waiter
 }
 event-burnt = { $why ->
-    [no-scarcest-kind] { $whose } order { $order } finds no other kind on the table: { burns }.
-    [own-kind-on-table] { $whose } order { $order } finds { $whose } own kind on the table: { burns }.
-    [nobody-helped] { $whose } order { $order } is { $lack } short, and nobody helps: { burns }.
-    [stopped] { $whose } order { $order } is stopped: { burns }; what was committed stays on the table.
-    [no-match-possible] { $whose } order { $order } cannot be filled, because the toppings in hand do not allow a match: { burns }.
+    [no-scarcest-kind] { the-order } finds no other kind on the table: { burns }.
+    [own-kind-on-table] { the-order } finds { $who ->
+        [you] your
+       *[other] { $whose }
+    } own kind on the table: { burns }.
+    [nobody-helped] { order-is-short }, and nobody helps: { burns }.
+    [stopped] { the-order } is stopped: { burns }; what was committed stays on the table.
+    [no-match-possible] { the-order } cannot be filled, because the toppings in hand do not allow a match: { burns }.
    *[not-completed] { $missing ->
-        [exactly] { $whose } order { $order } is { $lack } short: { burns }.
-        [at-best] { $whose } order { $order } is at best { $lack } short: { burns }.
-       *[unknown] { $whose } order { $order } is not completed: { burns }.
+        [unknown] { the-order } is not completed: { burns }.
+       *[other] { order-is-short }: { burns }.
     }
 }
 event-fell-short = { $shortfall ->
@@ -291,30 +320,46 @@ event-fell-short = { $shortfall ->
         }
     }
 }
-event-rewarded = In return for helping, { $whose } top order counts as filled: { $order }.
+event-rewarded = In return for helping, { $who ->
+    [you] your
+   *[other] { $whose }
+} top order counts as filled: { $order }.
 event-new-boss = { $who ->
     [you] You take { boss-card } and are now the boss.
    *[other] { $name } takes { boss-card } and is now the boss.
 }
 event-gathered = { $cards ->
     [0] Nothing is left on the table.
-   *[other] { $name } gathers { $what } from the table: the bottom of the next oven.
+   *[other] { $who ->
+        [you] You gather
+       *[other] { $name } gathers
+    } { $what } from the table: the bottom of the next oven.
 }
 event-new-kitchen = The larder is shuffled and becomes the new kitchen: { n-cards }.
 # $held: nothing, toppings, orders or both.
+still-holds = { $who ->
+    [you] You still hold
+   *[other] { $name } still holds
+}
 event-showed-hand = { $held ->
-    [nothing] { $name } has no card left.
-    [toppings] { $name } still holds { $what }.
-    [orders] { $name } still holds { $orders ->
+    [nothing] { $who ->
+        [you] You have no card left.
+       *[other] { $name } has no card left.
+    }
+    [toppings] { still-holds } { $what }.
+    [orders] { still-holds } { $orders ->
         [one] the order { $list }
        *[other] the orders { $list }
     }.
-   *[both] { $name } still holds { $what }, and { $orders ->
+   *[both] { still-holds } { $what }, and { $orders ->
         [one] the order { $list }
        *[other] the orders { $list }
     }.
 }
-event-ranked = Place { $place }: { $name }, with { $orders ->
+event-ranked = Place { $place }: { $who ->
+    [you] you
+   *[other] { $name }
+}, with { $orders ->
     [one] { $orders } filled order
    *[other] { $orders } filled orders
 } and { n-in-hand } in hand.
@@ -469,8 +514,8 @@ question-number = { $name } decides: which order of the series takes the { $numb
     }
 question-choose = { $name } decides: how is the order { $order } to be filled?
     .title = { $count ->
-        [one] { $order }: which kind?
-       *[other] { $order }: which two kinds?
+        [one] Which kind?
+       *[other] Which two kinds?
     }
     .hint = { $count ->
         [one] Only the kind you choose counts.
@@ -478,7 +523,7 @@ question-choose = { $name } decides: how is the order { $order } to be filled?
     }
     .stuck = Table and hand together are not enough for any kind: { you-lack }.
 question-choose-number = { $name } decides: which kind { times } for the order { $order }?
-    .title = { $order }: which kind { times }?
+    .title = Which kind { times }?
     .hint = Four different kinds in all: 4, 3, 2 and 1 of them.
 question-settle = { $series ->
     [yes] { $name } decides: how is the series to be paid? { table-lacks }
@@ -521,7 +566,7 @@ question-commit = { $name } decides: { how-many } go into the duel?
        *[other] A duel takes at least { $two }: table and hand together have only { $have }.
     }
 question-show-against = { $name } decides: show { kind-plural } against { $owners } duel? { stop-duel }
-    .title = Stop { $owners } duel?
+    .title = Stop { $owner }?
     .hint = { stop-duel } Everyone sees what you show.
     .stuck = { not-held }.
 stop-duel = It takes { $value } to stop it; { $shown ->
@@ -532,10 +577,10 @@ question-name = { $name } decides: who to challenge for the order { $order }?
     .title = Who do you challenge?
     .hint = Answer what you are shown with the same kind from hand, and the order is filled.
 question-show-one = { $name } decides: which topping from hand to show { $owner }?
-    .title = Show { $owner } which topping?
+    .title = Show { $owner } what?
     .hint = Everyone sees it; { $owner } must answer with the same kind.
 question-match = { $name } decides: answer with { spoken } from hand?
-    .title = { kind-player }: answer from hand?
+    .title = Answer with { spoken }?
     .hint = The card you answer with goes to the larder.
     .stuck = { not-held } to answer with.
 
@@ -558,41 +603,69 @@ calcory-event-turned = { $who ->
     [you] You turn up { $at }: a { $card }.
    *[other] { $name } turns up { $at }: a { $card }.
 }
+calcory-cards-of = { $who ->
+    [you] your cards
+   *[other] { $whose } cards
+}
 calcory-event-failed = { $why ->
-    [over-13] More than 13: { $whose } cards are turned down again.
-    [second-zero] A second 0: { $whose } cards are turned down again.
-    [gave-up] { $name } gives up: the cards are turned down again.
-    [none-left-too-many-cards] No face-down card is left, and { $name } has too few markers: the cards are turned down again.
-    [none-left-one-card] No face-down card is left, and { $name }, who has won no card yet, turned up only one: it is turned down again.
-   *[none-left] No face-down card is left, and { $whose } cards do not beat the marked ones: they are turned down again.
+    [over-13] More than 13: { calcory-cards-of } are turned down again.
+    [second-zero] A second 0: { calcory-cards-of } are turned down again.
+    [gave-up] { $who ->
+        [you] You give up
+       *[other] { $name } gives up
+    }: the cards are turned down again.
+    [none-left-too-many-cards] No face-down card is left, and { $who ->
+        [you] you have
+       *[other] { $name } has
+    } too few markers: the cards are turned down again.
+    [none-left-one-card] No face-down card is left, and { $who ->
+        [you] you, who have won no card yet,
+       *[other] { $name }, who has won no card yet,
+    } turned up only one: it is turned down again.
+   *[none-left] No face-down card is left, and { calcory-cards-of } do not beat the marked ones: they are turned down again.
 }
-calcory-event-beaten = { $whose } marked cards are beaten and turned down.
+calcory-event-beaten = { $who ->
+    [you] Your
+   *[other] { $whose }
+} marked cards are beaten and turned down.
 calcory-event-marked = { $forced ->
-    [yes] No face-down card is left: { $name } must stop at { calcory-set }, and marks { $cards ->
-        [one] it
-       *[other] them
-    }.
-   *[no] { $name } stops at { calcory-set } and marks { $cards ->
-        [one] it
-       *[other] them
-    }.
-}
+    [yes] No face-down card is left: { $who ->
+        [you] you must stop at { calcory-set }, and mark
+       *[other] { $name } must stop at { calcory-set }, and marks
+    }
+   *[no] { $who ->
+        [you] You stop at { calcory-set } and mark
+       *[other] { $name } stops at { calcory-set } and marks
+    }
+} { $cards ->
+    [one] it
+   *[other] them
+}.
 calcory-event-thirteen = { $who ->
     [you] Exactly 13 for you!
    *[other] Exactly 13 for { $name }!
 }
-calcory-event-survived = { $cards ->
-    [one] Nobody has beaten { $whose } marked card.
-   *[other] Nobody has beaten { $whose } { $cards } marked cards.
-}
+calcory-event-survived = Nobody has beaten { $who ->
+    [you] your
+   *[other] { $whose }
+} { $cards ->
+    [one] marked card
+   *[other] { $cards } marked cards
+}.
 calcory-event-took = { $who ->
     [you] You win { n-cards }.
    *[other] { $name } wins { n-cards }.
 }
 # $moved: no if the card stays in its place.
 calcory-event-put-back = { $moved ->
-    [no] { $name } turns the card on { $at } face down again.
-   *[yes] { $name } puts the card from { $at } face down on { $to }.
+    [no] { $who ->
+        [you] You turn the card on { $at } face down again.
+       *[other] { $name } turns the card on { $at } face down again.
+    }
+   *[yes] { $who ->
+        [you] You put the card from { $at } face down on { $to }.
+       *[other] { $name } puts the card from { $at } face down on { $to }.
+    }
 }
 calcory-event-passed = { $who ->
     [you] You pass, because no face-down card is left.

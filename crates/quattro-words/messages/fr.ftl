@@ -150,7 +150,21 @@ asks = { $recipe ->
 
 ## Ce qui se passe à la table des pizzas
 
-event-dealt = { $name } reçoit { n-toppings } et { n-orders }.
+the-order = { $who ->
+    [you] Ta commande « { $order } »
+   *[other] La commande « { $order } » { $whose }
+}
+order-is-short = Il manque { $missing ->
+    [at-best] au moins { $lack }
+   *[other] { $lack }
+} à { $who ->
+    [you] ta commande « { $order } »
+   *[other] la commande « { $order } » { $whose }
+}
+event-dealt = { $who ->
+    [you] Tu commences avec { n-toppings } et { n-orders }.
+   *[other] { $name } reçoit { n-toppings } et { n-orders }.
+}
 event-received-toppings = { $cards ->
     [0] Tu ne reçois aucune garniture.
    *[other] Tu reçois { $what }.
@@ -168,7 +182,10 @@ event-round-began = { $who ->
     [you] La manche { $round } commence ; à toi de jouer.
    *[other] La manche { $round } commence ; à { $name } de jouer.
 }
-event-played = { $name } annonce : { spoken }{ $mix ->
+event-played = { $who ->
+    [you] Tu annonces
+   *[other] { $name } annonce
+} : { spoken }{ $mix ->
     [both] { $doubles ->
         [1] , dont une carte double
        *[other] , dont { $doubles-word } cartes doubles
@@ -217,7 +234,7 @@ event-oven-opened = { $who ->
     }
 }
 event-revealed-topping = Sort du four : { $what }.
-event-revealed-order = La commande « { $order } » { $whose } sort du four ; il faut { $asks }.
+event-revealed-order = { the-order } sort du four ; il faut { $asks }.
 event-joined = { $who ->
     [you] Tu ajoutes la commande « { $order } » à la série.
    *[other] { $name } ajoute la commande « { $order } » à la série.
@@ -227,7 +244,10 @@ event-chose = { $who ->
     [you] Tu choisis { $kinds } pour « { $order } ».
    *[other] { $name } choisit { $kinds } pour « { $order } ».
 }
-event-chose-number = { $name } choisit { kind-chosen } comme { $number } de la commande « { $order } ».
+event-chose-number = { $who ->
+    [you] Tu choisis { kind-chosen } comme { $number } de la commande « { $order } ».
+   *[other] { $name } choisit { kind-chosen } comme { $number } de la commande « { $order } ».
+}
 event-reserved = { $cards ->
     [0] Si quelqu'un t'aide, tu n'ajoutes rien de ta main.
    *[other] Si quelqu'un t'aide, tu ajoutes { $what } de ta main.
@@ -248,14 +268,27 @@ event-added = { $who ->
     [you] Tu ajoutes { $what }.
    *[other] { $name } ajoute { $what }.
 }
-event-committed = { $name } entre en duel avec { $value } : { $from ->
-    [table] { $table } de la table
-    [hand] { $hand } de sa main
-   *[both] { $table } de la table, { $hand } de sa main
-}.
-event-showed-against = { $cards ->
-    [one] { $name } montre { $what } contre le duel, puis reprend sa carte.
-   *[other] { $name } montre { $what } contre le duel, puis reprend ses cartes.
+event-committed = { $who ->
+    [you] Tu entres en duel avec { $value } : { $from ->
+        [table] { $table } de la table
+        [hand] { $hand } de ta main
+       *[both] { $table } de la table, { $hand } de ta main
+    }.
+   *[other] { $name } entre en duel avec { $value } : { $from ->
+        [table] { $table } de la table
+        [hand] { $hand } de sa main
+       *[both] { $table } de la table, { $hand } de sa main
+    }.
+}
+event-showed-against = { $who ->
+    [you] Tu montres { $what } contre le duel, puis reprends { $cards ->
+        [one] ta carte
+       *[other] tes cartes
+    }.
+   *[other] { $name } montre { $what } contre le duel, puis reprend { $cards ->
+        [one] sa carte
+       *[other] ses cartes
+    }.
 }
 event-showed-nothing = { $who ->
     [you] Tu ne montres rien.
@@ -273,24 +306,26 @@ event-showed-one = { $who ->
    *[other] { $name } montre { $what }, puis reprend sa carte.
 }
 event-filled = { $cards ->
-    [0] La commande « { $order } » { $whose } est honorée.
-    [1] La commande « { $order } » { $whose } est honorée ; { $what } passe de la table au garde-manger.
-   *[other] La commande « { $order } » { $whose } est honorée ; { $what } passent de la table au garde-manger.
+    [0] { the-order } est honorée.
+    [1] { the-order } est honorée ; { $what } passe de la table au garde-manger.
+   *[other] { the-order } est honorée ; { $what } passent de la table au garde-manger.
 }
 burns = { $game ->
     [grande] elle brûle et sort du jeu
    *[other] elle brûle et va sous le serveur
 }
 event-burnt = { $why ->
-    [no-scarcest-kind] La commande « { $order } » { $whose } ne trouve aucune autre sorte sur la table : { burns }.
-    [own-kind-on-table] La commande « { $order } » { $whose } trouve sur la table la sorte de son propriétaire : { burns }.
-    [nobody-helped] Il manque { $lack } à la commande « { $order } » { $whose }, et personne n'aide : { burns }.
-    [stopped] La commande « { $order } » { $whose } est contrée : { burns } ; la mise reste sur la table.
-    [no-match-possible] Faute de garnitures en main, la commande « { $order } » { $whose } est impossible : { burns }.
+    [no-scarcest-kind] { the-order } ne trouve aucune autre sorte sur la table : { burns }.
+    [own-kind-on-table] { the-order } trouve sur la table { $who ->
+        [you] ta propre sorte
+       *[other] la sorte de son propriétaire
+    } : { burns }.
+    [nobody-helped] { order-is-short }, et personne n'aide : { burns }.
+    [stopped] { the-order } est contrée : { burns } ; la mise reste sur la table.
+    [no-match-possible] { the-order } est impossible, faute de garnitures en main : { burns }.
    *[not-completed] { $missing ->
-        [exactly] Il manque { $lack } à la commande « { $order } » { $whose } : { burns }.
-        [at-best] Il manque au moins { $lack } à la commande « { $order } » { $whose } : { burns }.
-       *[unknown] La commande « { $order } » { $whose } n'est pas complétée : { burns }.
+        [unknown] { the-order } n'est pas complétée : { burns }.
+       *[other] { order-is-short } : { burns }.
     }
 }
 event-fell-short = { $shortfall ->
@@ -303,24 +338,37 @@ event-fell-short = { $shortfall ->
         }
     }
 }
-event-rewarded = En récompense, la commande du dessus du serveur { $whose } compte comme honorée : « { $order } ».
+event-rewarded = En récompense, la commande du dessus { $who ->
+    [you] de ton serveur
+   *[other] du serveur { $whose }
+} compte comme honorée : « { $order } ».
 event-new-boss = { $who ->
     [you] Tu prends { boss-card } et deviens le patron.
    *[other] { $name } prend { boss-card } et devient le patron.
 }
 event-gathered = { $cards ->
     [0] Il ne reste rien sur la table.
-   *[other] { $name } ramasse sur la table { $what } : c'est le fond du prochain four.
+   *[other] { $who ->
+        [you] Tu ramasses
+       *[other] { $name } ramasse
+    } sur la table { $what } : c'est le fond du prochain four.
 }
 event-new-kitchen = On mélange le garde-manger : la nouvelle cuisine compte { n-cards }.
+still-holds = { $who ->
+    [you] Tu as encore en main
+   *[other] { $name } a encore en main
+}
 event-showed-hand = { $held ->
-    [nothing] { $name } n'a plus de carte en main.
-    [toppings] { $name } a encore en main { $what }.
-    [orders] { $name } a encore en main { $orders ->
+    [nothing] { $who ->
+        [you] Tu n'as plus de carte en main.
+       *[other] { $name } n'a plus de carte en main.
+    }
+    [toppings] { still-holds } { $what }.
+    [orders] { still-holds } { $orders ->
         [one] la commande { $list }
        *[other] les commandes { $list }
     }.
-   *[both] { $name } a encore en main { $what }, ainsi que { $orders ->
+   *[both] { still-holds } { $what }, ainsi que { $orders ->
         [one] la commande { $list }
        *[other] les commandes { $list }
     }.
@@ -328,7 +376,10 @@ event-showed-hand = { $held ->
 event-ranked = { $place ->
     [1] 1re
    *[other] { $place }e
-} place : { $name }, avec { $orders ->
+} place : { $who ->
+    [you] toi
+   *[other] { $name }
+}, avec { $orders ->
     [one] { $orders } commande honorée
    *[other] { $orders } commandes honorées
 } et { n-in-hand } en main.
@@ -496,8 +547,8 @@ question-number = { $name } décide : quelle commande de la série prend le { 
     }
 question-choose = { $name } décide : comment honorer la commande « { $order } » ?
     .title = { $count ->
-        [one] { $order } : quelle sorte ?
-       *[other] { $order } : quelles deux sortes ?
+        [one] Quelle sorte ?
+       *[other] Quelles deux sortes ?
     }
     .hint = { $count ->
         [one] Seule compte la sorte que tu choisis.
@@ -505,7 +556,7 @@ question-choose = { $name } décide : comment honorer la commande « { $orde
     }
     .stuck = La table et ta main ne suffisent pour aucune sorte : { you-lack }.
 question-choose-number = { $name } décide : quelle sorte { times } pour la commande « { $order } » ?
-    .title = { $order } : quelle sorte { times } ?
+    .title = Quelle sorte { times } ?
     .hint = Quatre sortes différentes en tout : 4, 3, 2 et 1.
 question-settle = { $series ->
     [yes] { $name } décide : comment payer la série ? { table-lacks }
@@ -527,7 +578,7 @@ question-reserve = { $kind ->
     [olive] { $name } décide : quelles olives ajouter si quelqu'un aide ? { table-lacks }
    *[other] { $name } décide : quels { kind-plural } ajouter si quelqu'un aide ? { table-lacks }
 }
-    .title = Ajouter des { kind-plural } de ta main ?
+    .title = Ajouter des { kind-plural } ?
     .hint = Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.
     .stuck = { $have ->
         [0] { not-held }.
@@ -537,7 +588,7 @@ question-want = { $name } décide : { how-many } demander ? { table-lacks }
     .title = Demander { how-many } ?
     .hint = Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.
 question-help = { $name } décide : donner { $what } à { $owner } ?
-    .title = { $owner } demande de l'aide
+    .title = Aider { $owner } ?
     .hint = Si tu aides, tu dois tout donner.
     .stuck = { $have ->
         [0] Si tu aides, tu dois tout donner, et tu n'as rien de tout ça en main.
@@ -551,7 +602,7 @@ question-commit = { $name } décide : { how-many } engager dans le duel ?
        *[other] Un duel demande au moins { $two } : la table et ta main réunies n'en ont que { $have }.
     }
 question-show-against = { $name } décide : montrer ses { kind-plural } contre le duel { $owners } ? { stop-duel }
-    .title = Contrer le duel { $owners } ?
+    .title = Contrer { $owner } ?
     .hint = { stop-duel } Tout le monde voit ce que tu montres.
     .stuck = { not-held }.
 stop-duel = Il en faut { $value } pour le contrer ; { $shown ->
@@ -565,7 +616,7 @@ question-show-one = { $name } décide : quelle garniture de sa main montrer à
     .title = Que montrer à { $owner } ?
     .hint = Tout le monde voit la carte ; { $owner } doit répondre par la même sorte.
 question-match = { $name } décide : répondre par { spoken } de sa main ?
-    .title = { kind-player } : répondre de ta main ?
+    .title = Répondre par { spoken } ?
     .hint = La carte de ta réponse va au garde-manger.
     .stuck = { not-held } pour répondre.
 
@@ -587,40 +638,80 @@ calcory-event-turned = { $who ->
     [you] Tu retournes { $at } : un { $card }.
    *[other] { $name } retourne { $at } : un { $card }.
 }
+calcory-cards-of = { $who ->
+    [you] tes cartes
+   *[other] les cartes { $whose }
+}
 calcory-event-failed = { $why ->
-    [over-13] Plus de 13 : les cartes { $whose } sont remises face cachée.
-    [second-zero] Un deuxième 0 : les cartes { $whose } sont remises face cachée.
-    [gave-up] { $name } abandonne : les cartes sont remises face cachée.
-    [none-left-too-many-cards] Il ne reste aucune carte face cachée, et { $name } n'a pas assez de jetons : les cartes sont remises face cachée.
-    [none-left-one-card] Il ne reste aucune carte face cachée, et { $name }, qui n'a encore rien gagné, n'en a retourné qu'une : elle est remise face cachée.
-   *[none-left] Il ne reste aucune carte face cachée, et les cartes { $whose } ne battent pas les cartes marquées : elles sont remises face cachée.
+    [over-13] Plus de 13 : { calcory-cards-of } sont remises face cachée.
+    [second-zero] Un deuxième 0 : { calcory-cards-of } sont remises face cachée.
+    [gave-up] { $who ->
+        [you] Tu abandonnes
+       *[other] { $name } abandonne
+    } : les cartes sont remises face cachée.
+    [none-left-too-many-cards] Il ne reste aucune carte face cachée, et { $who ->
+        [you] tu n'as
+       *[other] { $name } n'a
+    } pas assez de jetons : les cartes sont remises face cachée.
+    [none-left-one-card] Il ne reste aucune carte face cachée, et { $who ->
+        [you] toi, qui n'as encore rien gagné, tu n'en as
+       *[other] { $name }, qui n'a encore rien gagné, n'en a
+    } retourné qu'une : elle est remise face cachée.
+   *[none-left] Il ne reste aucune carte face cachée, et { calcory-cards-of } ne battent pas les cartes marquées : elles sont remises face cachée.
 }
-calcory-event-beaten = Les cartes marquées { $whose } sont battues et remises face cachée.
+calcory-event-beaten = { $who ->
+    [you] Tes cartes marquées
+   *[other] Les cartes marquées { $whose }
+} sont battues et remises face cachée.
 calcory-event-marked = { $forced ->
-    [yes] Il ne reste aucune carte face cachée : { $name } doit s'arrêter à { calcory-set } et { $cards ->
-        [one] la marque
-       *[other] les marque
-    }.
-   *[no] { $name } s'arrête à { calcory-set } et { $cards ->
-        [one] la marque
-       *[other] les marque
-    }.
-}
+    [yes] Il ne reste aucune carte face cachée : { $who ->
+        [you] tu dois t'arrêter à { calcory-set } et { $cards ->
+            [one] la marques
+           *[other] les marques
+        }
+       *[other] { $name } doit s'arrêter à { calcory-set } et { $cards ->
+            [one] la marque
+           *[other] les marque
+        }
+    }
+   *[no] { $who ->
+        [you] Tu t'arrêtes à { calcory-set } et { $cards ->
+            [one] la marques
+           *[other] les marques
+        }
+       *[other] { $name } s'arrête à { calcory-set } et { $cards ->
+            [one] la marque
+           *[other] les marque
+        }
+    }
+}.
 calcory-event-thirteen = { $who ->
     [you] Exactement 13 pour toi !
    *[other] Exactement 13 pour { $name } !
 }
-calcory-event-survived = { $cards ->
-    [one] Personne n'a battu la carte marquée { $whose }.
-   *[other] Personne n'a battu les { $cards } cartes marquées { $whose }.
-}
+calcory-event-survived = Personne n'a battu { $who ->
+    [you] { $cards ->
+        [one] ta carte marquée
+       *[other] tes { $cards } cartes marquées
+    }
+   *[other] { $cards ->
+        [one] la carte marquée
+       *[other] les { $cards } cartes marquées
+    } { $whose }
+}.
 calcory-event-took = { $who ->
     [you] Tu gagnes { n-cards }.
    *[other] { $name } gagne { n-cards }.
 }
 calcory-event-put-back = { $moved ->
-    [no] { $name } remet face cachée la carte en { $at }.
-   *[yes] { $name } repose face cachée en { $to } la carte qui était en { $at }.
+    [no] { $who ->
+        [you] Tu remets
+       *[other] { $name } remet
+    } face cachée la carte en { $at }.
+   *[yes] { $who ->
+        [you] Tu reposes
+       *[other] { $name } repose
+    } face cachée en { $to } la carte qui était en { $at }.
 }
 calcory-event-passed = { $who ->
     [you] Tu ne trouves aucune carte face cachée et passes.

@@ -142,6 +142,24 @@ page-all-games = Partien für alle
 
 ## Ein anderes Gerät
 
-page-device-text = Öffne diesen Link auf dem anderen Gerät oder scanne den Code. Er gilt einmal, 15 Minuten lang.
+page-device-text = Öffne diesen Link auf dem anderen Gerät oder scanne den Code, und tipp dort die Zahl ein, die hier erscheint. Der Link gilt einmal, 15 Minuten lang. Schick ihn nie jemand anderem.
 page-device-qr = QR-Code zum Link
 page-copy = Link kopieren
+page-me = Du bist { $name }
+page-me-nobody = Du hast hier noch keinen Namen
+page-devices = Deine Geräte
+page-device-unknown = Unbekanntes Gerät
+page-device-here = dieses Gerät
+page-device-seen = zuletzt benutzt:
+page-log-out = Abmelden
+page-log-out-others = Alle anderen Geräte abmelden
+page-log-out-hint = Es gibt keine Passwörter: Ohne ein angemeldetes Gerät kannst du nicht mehr dieser Spieler sein.
+page-earlier = Wer du auf diesem Gerät vorher warst
+page-switch = Zurückwechseln
+page-link = Auf diesem Gerät { $name } sein?
+page-link-now = Hier bist du jetzt { $name }. Unter „Deine Geräte“ kannst du jederzeit zurückwechseln.
+page-link-nobody = Hier hast du noch keinen Namen.
+page-link-warning = Mach nur weiter, wenn du diesen Link eben selbst gemacht hast, auf einem eigenen Gerät, das du zur Hand hast. Jeder andere, der ihn gemacht hat, sähe deine Karten und könnte für dich spielen.
+page-link-mine = Ich habe diesen Link gemacht
+page-link-not-mine = Jemand hat ihn mir geschickt: weg hier
+page-link-number = Tipp die Zahl ein, die dein anderes Gerät jetzt zeigt:

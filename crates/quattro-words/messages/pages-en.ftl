@@ -143,6 +143,24 @@ page-all-games = Games open to all
 
 ## Another device
 
-page-device-text = Open this link on the other device, or scan the code. It works once, for 15 minutes.
+page-device-text = Open this link on the other device, or scan the code, and type the number there that appears here. The link works once, for 15 minutes. Never send it to anybody else.
 page-device-qr = QR code of the link
 page-copy = Copy the link
+page-me = You are { $name }
+page-me-nobody = You have no name here yet
+page-devices = Your devices
+page-device-unknown = Unknown device
+page-device-here = this device
+page-device-seen = last used:
+page-log-out = Sign out
+page-log-out-others = Sign out all other devices
+page-log-out-hint = There are no passwords: without a device that is signed in you cannot be this player again.
+page-earlier = Who you were on this device before
+page-switch = Switch back
+page-link = Be { $name } on this device?
+page-link-now = Here you are { $name } now. You can switch back at any time, under “Your devices”.
+page-link-nobody = Here you have no name yet.
+page-link-warning = Go on only if you have just made this link yourself, on a device of your own that you have at hand. Whoever else made it would see your cards and could play for you.
+page-link-mine = I made this link
+page-link-not-mine = Somebody sent it to me: leave
+page-link-number = Type the number that your other device shows now:

@@ -142,6 +142,24 @@ page-all-games = Parties ouvertes à tous
 
 ## Un autre appareil
 
-page-device-text = Ouvre ce lien sur l'autre appareil, ou scanne le code. Il sert une seule fois, pendant 15 minutes.
+page-device-text = Ouvre ce lien sur l'autre appareil, ou scanne le code, et tape là-bas le nombre qui s'affichera ici. Le lien sert une seule fois, pendant 15 minutes. Ne l'envoie jamais à quelqu'un d'autre.
 page-device-qr = Code QR du lien
 page-copy = Copier le lien
+page-me = Tu es { $name }
+page-me-nobody = Tu n'as pas encore de nom ici
+page-devices = Tes appareils
+page-device-unknown = Appareil inconnu
+page-device-here = cet appareil
+page-device-seen = dernière utilisation :
+page-log-out = Déconnecter
+page-log-out-others = Déconnecter tous les autres appareils
+page-log-out-hint = Il n'y a pas de mot de passe : sans appareil connecté, tu ne pourras plus être ce joueur.
+page-earlier = Qui tu étais avant sur cet appareil
+page-switch = Revenir
+page-link = Être { $name } sur cet appareil ?
+page-link-now = Ici, tu es { $name } pour l'instant. Tu pourras revenir à tout moment, dans « Tes appareils ».
+page-link-nobody = Ici, tu n'as pas encore de nom.
+page-link-warning = Ne continue que si tu viens de créer ce lien, sur un appareil à toi que tu as sous la main. Toute autre personne qui l'aurait créé verrait tes cartes et pourrait jouer à ta place.
+page-link-mine = C'est moi qui ai créé ce lien
+page-link-not-mine = On me l'a envoyé : partir
+page-link-number = Tape le nombre que ton autre appareil affiche maintenant :

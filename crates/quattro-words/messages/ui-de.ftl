@@ -68,6 +68,8 @@ ui-your-place = Dein Platz
 ui-hand-empty = Du hast keine Karte auf der Hand.
 ui-draw = { $count } ziehen
 ui-draw-where = Von welchem Stapel du ziehst
+ui-laid = Tipp jetzt einen Stapel an
+ui-take-cards-back = Karten zurücknehmen
 ui-announce = { $words }!
 ui-announce-double = { spoken }, mit { $doubles ->
     [1] einer Doppelzutat
@@ -163,7 +165,10 @@ ui-grid = Die Karten
 ui-tile-up = { $number }
 ui-tile-down = verdeckt
 ui-tile-gone = leer
-ui-tile-marked = markiert von { $name }
+ui-tile-marked = { $who ->
+    [you] von dir markiert
+   *[other] markiert von { $name }
+}
 ui-goes-back = Die { $number } geht zurück: Tipp auf einen freien Platz.
 ui-others-won = { $count ->
     [one] Die andere gehört dir. Oder tipp auf eine andere Karte.
@@ -186,6 +191,9 @@ ui-say = Sag etwas
 ui-send = Senden
 ui-log = Protokoll
 ui-log-off = Ohne Gedächtnishilfen gibt es das Protokoll erst nach der Partie.
+ui-rule = Regel { $rule }
+ui-all-rules = Alle Regeln
+ui-no-rule = Die Regel konnte nicht geladen werden.
 ui-share = Link teilen
 ui-copied = Kopiert
 ui-hand-over = Bot für mich spielen lassen
@@ -245,6 +253,8 @@ ui-auto = auto
 ui-light = hell
 ui-dark = dunkel
 ui-sound = Töne
+ui-volume = Lautstärke
+ui-haptics = Vibration
 ui-speech = Ansagen vorlesen
 ui-notify = Bescheid geben, wenn ich dran bin
 ui-guide = Entscheidungen erklären
@@ -252,12 +262,26 @@ ui-guide-off = Nicht mehr erklären
 ui-reaction = { $reaction ->
     [bravo] Bravo!
     [oh-no] Oh nein!
+    [surprise] Oh!
     [laugh] Haha!
     [think] Hm …
     [hurry] Du bist dran!
     [sorry] Tut mir leid!
     [thanks] Grazie!
    *[other] Schöne Partie!
+}
+ui-reactions = Reaktionen
+ui-react = { $reaction ->
+    [laugh] Lachen
+    [surprise] Staunen
+    [oh-no] Das Gesicht verziehen
+   *[other] Applaudieren
+}
+ui-reacts = { $reaction ->
+    [laugh] { $name } lacht
+    [surprise] { $name } staunt
+    [oh-no] { $name } verzieht das Gesicht
+   *[other] { $name } applaudiert
 }
 
 ## Vor und nach dem Spiel
@@ -373,6 +397,7 @@ ui-tie-break = { $count } auf der Hand
 ui-your-filled = Erfüllte Bestellungen
 ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
+ui-won-by = { ui-points }, { $lead } mehr als { $name }
 ui-watch-replay = Ansehen
 ui-share-result = Teilen
 ui-rematch = Revanche
@@ -383,6 +408,9 @@ ui-rematch-no = Nein danke
 ui-rematch-waiting = Warten auf { $name }
 ui-rematch-go = Zum neuen Tisch
 ui-rematch-watch = Bei der Revanche zuschauen
+# Auf anderen Seiten, wenn jemand den Tisch verlassen hat.
+ui-invited-yes = Platz nehmen
+ui-invited-no = Jetzt nicht
 
 ## Das Bild zum Teilen
 
@@ -443,6 +471,29 @@ ui-bill-boss = { $who ->
    *[other] { $name } ist Chef und beginnt.
 }
 ui-next-round = Nächste Runde
+# Neben jeder Zutat, um die gebeten wird.
+ui-in-hand = { $has ->
+    [yes] hast du
+   *[no] fehlt dir
+}
+
+## Was Screenreader vorlesen
+
+ui-your-turn-now = Du bist dran.
+ui-you-decide-now = Du entscheidest.
+ui-out-of-oven = Aus dem Ofen: { $what }.
+ui-after-round = Nach Runde { $round }: { $standings }.
+ui-standing = { $who ->
+    [you] Du hast { n-orders } erfüllt
+   *[other] { $name } hat { n-orders } erfüllt
+}
+ui-says = { $name }: { $words }
+ui-hand-of = Deine Hand: { $what }
+ui-pile = { $pile }: { n-cards }
+ui-pile-orders = { $pile }: { n-orders }
+ui-sum = Summe { $sum } von { $target }
+ui-needs = Gebraucht: { $need }.
+ui-needs-lack = Gebraucht: { $need }. Es fehlt: { $lack }.
 
 ## Anleitung
 
@@ -615,6 +666,8 @@ ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es l
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
+ui-device-asks = Ein Gerät möchte du sein. Wenn es deins ist und vor dir liegt, tipp dort diese Zahl ein:
+ui-device-refuse = Nicht meins: ablehnen
 
 ## Gespielte Partien
 
@@ -631,5 +684,4 @@ ui-go-round = Runde { $round }
 ui-link-move = Link zu diesem Zug
 ui-download = Aufzeichnung herunterladen
 ui-guest = Gast
-ui-device-hint = Dieser Link gilt nur einmal. Auch auf diesem Gerät bleibst du, wer du bist.
 ui-continue = Weiter

@@ -70,6 +70,8 @@ ui-your-place = Your place
 ui-hand-empty = Your hand is empty.
 ui-draw = draw { $count }
 ui-draw-where = Where to draw from
+ui-laid = Now tap a pile to draw
+ui-take-cards-back = Take the cards back
 ui-announce = { $words }!
 ui-announce-double = { spoken }, { $doubles ->
     [1] one double
@@ -159,7 +161,10 @@ ui-grid = The cards
 ui-tile-up = { $number }
 ui-tile-down = face down
 ui-tile-gone = empty
-ui-tile-marked = marked by { $name }
+ui-tile-marked = { $who ->
+    [you] marked by you
+   *[other] marked by { $name }
+}
 ui-goes-back = The { $number } goes back: tap a free place.
 ui-others-won = { $count ->
     [one] The other one comes to you. Or tap another card.
@@ -182,6 +187,9 @@ ui-say = Say something
 ui-send = Send
 ui-log = Log
 ui-log-off = Memory aids are off; the log appears after the game.
+ui-rule = Rule { $rule }
+ui-all-rules = All rules
+ui-no-rule = The rule could not be loaded.
 ui-share = Share the link
 ui-copied = Copied
 ui-hand-over = Let a bot play for me
@@ -241,6 +249,8 @@ ui-auto = auto
 ui-light = light
 ui-dark = dark
 ui-sound = Sounds
+ui-volume = Volume
+ui-haptics = Vibration
 ui-speech = Speak announcements
 ui-notify = Notify me when it is my turn
 ui-guide = Explain decisions
@@ -248,12 +258,26 @@ ui-guide-off = Stop explaining
 ui-reaction = { $reaction ->
     [bravo] Bravo!
     [oh-no] Oh no!
+    [surprise] Oh!
     [laugh] Ha ha!
     [think] Hmm…
     [hurry] Your turn!
     [sorry] Sorry!
     [thanks] Grazie!
    *[other] Good game!
+}
+ui-reactions = Reactions
+ui-react = { $reaction ->
+    [laugh] Laugh
+    [surprise] Be surprised
+    [oh-no] Pull a face
+   *[other] Applaud
+}
+ui-reacts = { $reaction ->
+    [laugh] { $name } laughs
+    [surprise] { $name } is surprised
+    [oh-no] { $name } pulls a face
+   *[other] { $name } applauds
 }
 
 ## Before and after the game
@@ -371,6 +395,7 @@ ui-tie-break = { $count } in hand
 ui-your-filled = Your filled orders
 ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
+ui-won-by = { ui-points }, { $lead } more than { $name }
 ui-watch-replay = Replay
 ui-share-result = Share
 ui-rematch = Rematch
@@ -381,6 +406,9 @@ ui-rematch-no = No thanks
 ui-rematch-waiting = Waiting for { $name }
 ui-rematch-go = Go to the new table
 ui-rematch-watch = Watch the rematch
+# Shown on other pages, to who has left the table.
+ui-invited-yes = Sit down
+ui-invited-no = Not now
 
 ## The picture that is shared
 
@@ -442,6 +470,29 @@ ui-bill-boss = { $who ->
    *[other] { $name } is the boss and begins.
 }
 ui-next-round = Next round
+# Beside each topping that somebody asks for.
+ui-in-hand = { $has ->
+    [yes] in hand
+   *[no] not in hand
+}
+
+## What screen readers hear
+
+ui-your-turn-now = Your turn.
+ui-you-decide-now = You decide.
+ui-out-of-oven = Out of the oven: { $what }.
+ui-after-round = After round { $round }: { $standings }.
+ui-standing = { $who ->
+    [you] you have filled { n-orders }
+   *[other] { $name } has filled { n-orders }
+}
+ui-says = { $name }: { $words }
+ui-hand-of = Your hand: { $what }
+ui-pile = { $pile }: { n-cards }
+ui-pile-orders = { $pile }: { n-orders }
+ui-sum = Sum { $sum } of { $target }
+ui-needs = Needed: { $need }.
+ui-needs-lack = Needed: { $need }. Missing: { $lack }.
 
 ## Guide
 
@@ -614,6 +665,8 @@ ui-about-text = Quattro lets you play four out-of-print card games. It runs on y
 ui-about-fair = Fair shuffles: before the first card is dealt, the server publishes a commitment to its secret, and players add randomness of their own. After the game everything is revealed and can be checked with “quattro verify”.
 ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande were designed by Uwe Rosenberg, Calcory by Frank Nestel and Doris Matthäus. We describe the rules in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
+ui-device-asks = A device wants to be you. If it is yours and in front of you, type this number there:
+ui-device-refuse = Not mine: refuse
 
 ## Replays
 
@@ -630,5 +683,4 @@ ui-go-round = Round { $round }
 ui-link-move = Link to this move
 ui-download = Download the record
 ui-guest = Guest
-ui-device-hint = This link works once. On this device you will be the same player.
 ui-continue = Continue

@@ -68,6 +68,8 @@ ui-your-place = Ta place
 ui-hand-empty = Tu n'as plus de carte.
 ui-draw = piocher { $count }
 ui-draw-where = Où piocher
+ui-laid = Touche la pile où piocher
+ui-take-cards-back = Reprendre les cartes
 ui-announce = { $words } !
 ui-announce-double = { spoken }, { $doubles ->
     [1] dont un double
@@ -163,7 +165,10 @@ ui-grid = Les cartes
 ui-tile-up = { $number }
 ui-tile-down = face cachée
 ui-tile-gone = vide
-ui-tile-marked = marquée par { $name }
+ui-tile-marked = { $who ->
+    [you] marquée par toi
+   *[other] marquée par { $name }
+}
 ui-goes-back = Le { $number } retourne en jeu : touche une place libre.
 ui-others-won = { $count ->
     [one] L'autre est pour toi. Ou touche une autre carte.
@@ -186,6 +191,9 @@ ui-say = Dis quelque chose
 ui-send = Envoyer
 ui-log = Journal
 ui-log-off = Pas d'aide-mémoire : le journal s'affiche après la partie.
+ui-rule = Règle { $rule }
+ui-all-rules = Toutes les règles
+ui-no-rule = Impossible de charger la règle.
 ui-share = Partager le lien
 ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
@@ -245,6 +253,8 @@ ui-auto = auto
 ui-light = clair
 ui-dark = sombre
 ui-sound = Sons
+ui-volume = Volume
+ui-haptics = Vibrations
 ui-speech = Lire les annonces à voix haute
 ui-notify = Me prévenir quand c'est à moi
 ui-guide = Expliquer les décisions
@@ -252,12 +262,26 @@ ui-guide-off = Ne plus expliquer
 ui-reaction = { $reaction ->
     [bravo] Bravo !
     [oh-no] Oh non !
+    [surprise] Oh !
     [laugh] Ha ha !
     [think] Hmm…
     [hurry] À toi !
     [sorry] Pardon !
     [thanks] Grazie !
    *[other] Belle partie !
+}
+ui-reactions = Réactions
+ui-react = { $reaction ->
+    [laugh] Rire
+    [surprise] Faire les yeux ronds
+    [oh-no] Faire la grimace
+   *[other] Applaudir
+}
+ui-reacts = { $reaction ->
+    [laugh] { $name } rit
+    [surprise] { $name } fait les yeux ronds
+    [oh-no] { $name } fait la grimace
+   *[other] { $name } applaudit
 }
 
 ## Avant et après la partie
@@ -373,6 +397,7 @@ ui-tie-break = { $count } en main
 ui-your-filled = Commandes honorées
 ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
+ui-won-by = { ui-points }, { $lead } d'avance sur { $name }
 ui-watch-replay = Revoir
 ui-share-result = Partager
 ui-rematch = Revanche
@@ -383,6 +408,9 @@ ui-rematch-no = Non merci
 ui-rematch-waiting = On attend { $name }
 ui-rematch-go = Aller à la nouvelle table
 ui-rematch-watch = Regarder la revanche
+# Sur les autres pages, pour qui a quitté la table.
+ui-invited-yes = S'asseoir
+ui-invited-no = Pas maintenant
 
 ## L'image à partager
 
@@ -443,6 +471,29 @@ ui-bill-boss = { $who ->
    *[other] { $name } est le patron et commence.
 }
 ui-next-round = Manche suivante
+# À côté de chaque garniture demandée.
+ui-in-hand = { $has ->
+    [yes] en main
+   *[no] pas en main
+}
+
+## Ce que disent les lecteurs d'écran
+
+ui-your-turn-now = À toi de jouer.
+ui-you-decide-now = À toi de décider.
+ui-out-of-oven = Sortent du four : { $what }.
+ui-after-round = Après la manche { $round } : { $standings }.
+ui-standing = { $who ->
+    [you] tu as honoré { n-orders }
+   *[other] { $name } a honoré { n-orders }
+}
+ui-says = { $name } : { $words }
+ui-hand-of = Ta main : { $what }
+ui-pile = { $pile } : { n-cards }
+ui-pile-orders = { $pile } : { n-orders }
+ui-sum = Somme { $sum } sur { $target }
+ui-needs = Il faut { $need }.
+ui-needs-lack = Il faut { $need }. Il manque { $lack }.
 
 ## Guide
 
@@ -621,6 +672,8 @@ ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
+ui-device-asks = Un appareil veut être toi. Si c'est le tien et que tu l'as sous les yeux, tape-y ce nombre :
+ui-device-refuse = Pas le mien : refuser
 
 ## Parties jouées
 
@@ -637,5 +690,4 @@ ui-go-round = Manche { $round }
 ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie
 ui-guest = Invité
-ui-device-hint = Ce lien ne sert qu'une fois. Tu restes la même personne sur cet appareil.
 ui-continue = Continuer

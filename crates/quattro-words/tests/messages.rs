@@ -35,6 +35,7 @@ fn messages(file: &str) -> BTreeMap<String, BTreeSet<String>> {
 }
 
 const YES_OR_NO: &[&str] = &["yes", "no"];
+const YOU_OR_OTHER: &[&str] = &["other", "you"];
 const RECIPES: &[&str] = &[
     "classic",
     "mixed",
@@ -68,7 +69,9 @@ const REASONS: &[&str] = &[
 ];
 
 /// The selector variables of messages, with all their values.
-const CHOICES: [(&str, &[&str]); 20] = [
+const CHOICES: [(&str, &[&str]); 22] = [
+    ("who", YOU_OR_OTHER),
+    ("opponent-who", YOU_OR_OTHER),
     ("game", &["mamma-mia", "sole-mio", "grande", "calcory"]),
     ("kind", &["salami", "pineapple", "mushroom", "chili", "olive"]),
     ("recipe", RECIPES),

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use quattro_server::{Addresses, Config};
+use quattro_server::{Addresses, Config, Limits};
 use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
@@ -41,8 +41,12 @@ pub(crate) struct Args {
     /// Public address, if the server is behind a proxy [env: QUATTRO_PUBLIC_URL].
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
-    /// Trust the proxy's X-Forwarded-For header for client addresses [env: QUATTRO_TRUST_PROXY].
-    #[arg(long)]
+    /// Number of your own proxies in front, whose X-Forwarded-For entries give the client's address
+    /// [env: QUATTRO_TRUSTED_PROXIES] [default: 0].
+    #[arg(long, value_name = "NUMBER")]
+    trusted_proxies: Option<usize>,
+    /// The same as `--trusted-proxies 1` [env: QUATTRO_TRUST_PROXY=true].
+    #[arg(long, conflicts_with = "trusted_proxies")]
     trust_proxy: bool,
     /// Delay before each bot move [env: QUATTRO_BOT_PACE] [default: 30].
     #[arg(long, value_name = "MILLISECONDS")]
@@ -51,8 +55,11 @@ pub(crate) struct Args {
     /// one].
     #[arg(long, value_name = "NUMBER")]
     bot_threads: Option<usize>,
-    /// Disable rate limits, for load tests [env: QUATTRO_LIMITS=false].
-    #[arg(long)]
+    /// Changes of the usual limits, such as people=300/2,sockets=500 [env: QUATTRO_LIMITS].
+    #[arg(long, value_name = "LIMITS")]
+    limits: Option<Limits>,
+    /// Disable limits, for load tests [env: QUATTRO_LIMITS=false].
+    #[arg(long, conflicts_with = "limits")]
     no_limits: bool,
 }
 
@@ -82,15 +89,18 @@ fn qr(url: &str) -> String {
 impl Args {
     /// The configuration, overridden by these options.
     fn over(self, config: Config) -> Config {
+        let one_proxy = self.trust_proxy.then_some(1);
+        let none = self.no_limits.then(Limits::none);
         Config {
             address: self.address.or(config.address),
             database: self.database.or(config.database),
             log: self.log.unwrap_or(config.log),
             public_url: self.public_url.or(config.public_url),
-            trust_proxy: self.trust_proxy || config.trust_proxy,
+            trusted_proxies: self.trusted_proxies.or(one_proxy).unwrap_or(config.trusted_proxies),
             bot_pace: self.bot_pace.map_or(config.bot_pace, |pace| Duration::from_millis(pace.into())),
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
-            limits: if self.no_limits { quattro_server::Limits::none() } else { config.limits },
+            limits: self.limits.or(none).unwrap_or(config.limits),
+            patience: config.patience,
             clock: config.clock,
         }
     }

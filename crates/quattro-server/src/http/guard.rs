@@ -1,11 +1,11 @@
-//! Middleware for every request: origin check, limits, security headers, logging.
+//! Middleware for every request: origin check, limits, headers, logging.
 
 use std::time::Instant;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY, UPGRADE,
-    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, HOST, ORIGIN, REFERRER_POLICY, STRICT_TRANSPORT_SECURITY,
+    UPGRADE, X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method};
 use axum::middleware::Next;
@@ -38,10 +38,45 @@ const HEADERS_OF_PAGES: [(HeaderName, &str); 5] = [
     ),
 ];
 
+/// What is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Sort {
+    /// What stays the same: one page needs many of them, once.
+    File,
+    /// What programs read and change.
+    Data,
+    /// What people read.
+    Page,
+}
+
+impl Sort {
+    fn of(path: &str) -> Sort {
+        let is_file = ["/static/", "/messages/", "/favicon.ico", "/worker.js"]
+            .iter()
+            .any(|file| path.starts_with(file));
+        match path {
+            _ if is_file => Sort::File,
+            "/healthz" | "/metrics" => Sort::Data,
+            _ if path.starts_with("/api/") => Sort::Data,
+            _ => Sort::Page,
+        }
+    }
+
+    /// What browsers may keep, where nothing else is said. Pages show who is reading them.
+    const fn caching(self) -> &'static str {
+        match self {
+            Sort::File | Sort::Data => "no-store",
+            Sort::Page => "private, no-cache",
+        }
+    }
+}
+
 /// Adds the security headers.
 pub(super) async fn headers(State(app): State<App>, request: Request, next: Next) -> Response {
     let is_page = !request.uri().path().starts_with("/static/");
+    let caching = HeaderValue::from_static(Sort::of(request.uri().path()).caching());
     let mut response = next.run(request).await;
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(caching);
     let of_pages = HEADERS_OF_PAGES.into_iter().filter(|_| is_page);
     for (name, value) in HEADERS.into_iter().chain(of_pages) {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
@@ -78,7 +113,13 @@ fn is_same_origin(app: &App, headers: &HeaderMap) -> bool {
 
 /// Refuses requests from an address that has sent too many.
 pub(super) async fn limit(State(app): State<App>, from: Address, request: Request, next: Next) -> Response {
-    if !app.limits().requests.allow(from.0) {
+    let limits = app.limits();
+    let limit = match Sort::of(request.uri().path()) {
+        Sort::File => &limits.files,
+        Sort::Data => &limits.requests,
+        Sort::Page => &limits.pages,
+    };
+    if !limit.allow(from.0) {
         app.hub().metrics().refused.add();
         return HttpProblem(Problem::TooFast(Limit::Requests)).into_response();
     }

@@ -2,6 +2,7 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
+use quattro_table::person::Person;
 use quattro_table::protocol::{Listing, Listings, TableStage};
 use quattro_table::{PersonId, Problem};
 use serde::Deserialize;
@@ -25,11 +26,34 @@ pub(crate) async fn public(app: &App, stage: TableStage, before: u64) -> Result<
     found.map_err(|error| app.hub().store_failed(&error))
 }
 
+/// For how long a new table is listed though nobody is there, in milliseconds.
+const FRESH: u64 = 10 * 60_000;
+
+/// For how long a table is listed after the last of its people has left, in milliseconds. Servers note who is there
+/// once a minute.
+const ATTENDED: u64 = 5 * 60_000;
+
+/// Public tables of one stage that somebody has not abandoned.
+async fn in_use(app: &App, stage: TableStage) -> Result<Vec<Listing>, Problem> {
+    let now = app.hub().now();
+    let (fresh, attended) = (now.saturating_sub(FRESH), now.saturating_sub(ATTENDED));
+    let found = app.hub().store().lobby(stage, fresh, attended, LONGEST).await;
+    found.map_err(|error| app.hub().store_failed(&error))
+}
+
 /// Public tables that wait for people, then those that can be watched.
 pub(crate) async fn open_and_running(app: &App) -> Result<Vec<Listing>, Problem> {
-    let mut tables = public(app, TableStage::Open, u64::MAX).await?;
-    tables.extend(public(app, TableStage::Playing, u64::MAX).await?);
+    let mut tables = in_use(app, TableStage::Open).await?;
+    tables.extend(in_use(app, TableStage::Playing).await?);
     Ok(tables)
+}
+
+/// The number of tables in the lobby that a person hosts and that wait for players.
+pub(super) async fn waiting_of(app: &App, person: &Person) -> Result<usize, Problem> {
+    let (own, listed) = (of_person(app, person.id).await?, in_use(app, TableStage::Open).await?);
+    let is_own =
+        |table: &&Listing| table.host == person.name.as_str() && own.iter().any(|own| own.id == table.id);
+    Ok(listed.iter().filter(is_own).count())
 }
 
 pub(super) async fn lobby(State(app): State<App>) -> Result<Json<Listings>, HttpProblem> {

@@ -4,11 +4,13 @@ mod auth;
 mod bundle;
 mod files;
 mod guard;
+mod invitations;
 mod language;
 mod lists;
 mod ops;
 mod people;
 mod problem;
+mod sessions;
 mod socket;
 mod tables;
 
@@ -24,18 +26,20 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 
-use crate::config::Config;
+use crate::config::{Config, Patience};
 use crate::hub::Hub;
-use crate::limits::RateLimits;
+use crate::limits::{Origin, RateLimits};
 use crate::pages;
 use crate::signer::Signer;
 
-pub(crate) use auth::AuthenticatedPerson;
 pub use auth::COOKIE;
+pub(crate) use auth::{AuthenticatedPerson, CurrentSession};
 pub(crate) use files::version;
 pub(crate) use language::language_of;
 pub(crate) use lists::{of_person, open_and_running, public};
+pub(crate) use people::{linked, sessions_of};
 pub(crate) use problem::HttpProblem;
+use sessions::Sessions;
 pub(crate) use tables::summary_of;
 
 /// The largest body of a request.
@@ -50,10 +54,12 @@ struct Inner {
     hub: Hub,
     limits: RateLimits,
     signer: Signer,
+    sessions: Sessions,
     public_url: Option<String>,
     /// Where others in the same network reach this server.
     network: Option<SocketAddr>,
-    trust_proxy: bool,
+    trusted_proxies: usize,
+    patience: Patience,
 }
 
 impl App {
@@ -64,8 +70,10 @@ impl App {
         config: &Config,
         network: Option<SocketAddr>,
     ) -> App {
-        let (public_url, trust_proxy) = (config.public_url.clone(), config.trust_proxy);
-        App(Arc::new(Inner { hub, limits, signer, public_url, network, trust_proxy }))
+        let Config { public_url, trusted_proxies, patience, .. } = config;
+        let (public_url, trusted_proxies, patience) = (public_url.clone(), *trusted_proxies, *patience);
+        let sessions = Sessions::new(hub.clone());
+        App(Arc::new(Inner { hub, limits, signer, sessions, public_url, network, trusted_proxies, patience }))
     }
 
     /// The address for a visitor to share, whose browser reached this server at `host`.
@@ -77,12 +85,25 @@ impl App {
         &self.0.hub
     }
 
-    fn limits(&self) -> &RateLimits {
+    pub(crate) fn limits(&self) -> &RateLimits {
         &self.0.limits
     }
 
     fn signer(&self) -> &Signer {
         &self.0.signer
+    }
+
+    pub(crate) fn patience(&self) -> Patience {
+        self.0.patience
+    }
+
+    /// Whose connection this is; a proxy of ours stands for many.
+    pub(crate) fn peer(&self, peer: SocketAddr) -> Option<Origin> {
+        (self.0.trusted_proxies == 0).then(|| peer.ip().into())
+    }
+
+    fn sessions(&self) -> &Sessions {
+        &self.0.sessions
     }
 
     /// Whether people reach this server over `https` only.
@@ -122,7 +143,15 @@ fn api() -> Router<App> {
     Router::new()
         .route("/me", get(people::me).post(people::set_name))
         .route("/me/link", post(people::make_link))
-        .route("/link", post(people::use_link))
+        .route("/me/invitations", get(invitations::invitations))
+        .route("/me/link/{code}", get(people::link_state))
+        .route("/me/link/{code}/refuse", post(people::refuse_link))
+        .route("/me/sessions", get(people::sessions))
+        .route("/me/sessions/end", post(people::end_session))
+        .route("/me/switch", post(people::switch))
+        .route("/me/log-out", post(people::log_out))
+        .route("/link", post(people::ask_link))
+        .route("/link/confirm", post(people::confirm_link))
         .route("/bots", post(people::make_token))
         .route("/lobby", get(lists::lobby))
         .route("/games", get(lists::games))

@@ -3,18 +3,25 @@
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request, State};
-use axum::http::header::{ACCEPT, RETRY_AFTER};
+use axum::http::header::{ACCEPT, ALLOW, CONTENT_TYPE, RETRY_AFTER, UPGRADE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
-use quattro_table::Problem;
 use quattro_table::protocol::Code;
+use quattro_table::{Crowd, Problem};
+use quattro_words::Language;
 use serde::de::DeserializeOwned;
 
 use super::App;
 use super::language::language_of;
 use crate::pages::problem_page;
+
+/// When to come again to a server that is full or cannot reach its database.
+const RETRY_SECONDS: u64 = 5;
+
+/// The longest reason that the HTTP layer gives.
+const LONGEST_REASON: usize = 1 << 10;
 
 /// A problem on its way to the client. A newtype, because neither trait nor type is ours.
 #[derive(Debug)]
@@ -26,15 +33,15 @@ impl<P: Into<Problem>> From<P> for HttpProblem {
     }
 }
 
-/// In how many seconds a server that cannot store anything, or is too old, may be asked again.
-const SOON: &str = "2";
-
 /// The HTTP status for this sort of problem.
 const fn status(code: Code) -> StatusCode {
     match code {
-        Code::Malformed | Code::BadSetup | Code::BadAction | Code::BadBatch | Code::BadText => {
-            StatusCode::BAD_REQUEST
-        }
+        Code::Malformed
+        | Code::BadSetup
+        | Code::BadAction
+        | Code::BadBatch
+        | Code::BadText
+        | Code::WrongNumber => StatusCode::BAD_REQUEST,
         Code::NoName => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin | Code::NotSeated | Code::NotAway | Code::NotHost | Code::ChatOff => {
             StatusCode::FORBIDDEN
@@ -58,11 +65,7 @@ const fn status(code: Code) -> StatusCode {
 impl IntoResponse for HttpProblem {
     /// The problem itself travels with the answer until [`in_words`] knows the language.
     fn into_response(self) -> Response {
-        let status = status(self.0.code());
-        let mut response = status.into_response();
-        if status == StatusCode::SERVICE_UNAVAILABLE {
-            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(SOON));
-        }
+        let mut response = status(self.0.code()).into_response();
         response.extensions_mut().insert(self.0);
         response
     }
@@ -74,14 +77,57 @@ pub(super) async fn in_words(State(app): State<App>, request: Request, next: Nex
     let (parts, body) = request.into_parts();
     let mut asked = parts.clone();
     let mut response = next.run(Request::from_parts(parts, body)).await;
-    let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
-    let mut again = HeaderMap::new();
-    again.extend(response.headers().get(RETRY_AFTER).map(|soon| (RETRY_AFTER, soon.clone())));
-    if wants_page(&asked) {
-        return (response.status(), again, problem_page(&app, &mut asked, &problem).await).into_response();
+    let status = response.status();
+    let Some(problem) = response.extensions_mut().remove::<Problem>() else {
+        return if is_for_operators(&asked) { response } else { with_problem(response).await };
+    };
+    let mut answer = if wants_page(&asked) {
+        (status, problem_page(&app, &mut asked, &problem).await).into_response()
+    } else {
+        let language = language_of(&asked.uri, &asked.headers);
+        (status, Json(problem.message(language))).into_response()
+    };
+    let seconds = match problem {
+        Problem::TooFast(limit) => Some(app.limits().seconds_until_allowed(limit)),
+        Problem::TooMany(Crowd::Connections) | Problem::Unavailable | Problem::NewerServer => {
+            Some(RETRY_SECONDS)
+        }
+        _ => None,
+    };
+    if let Some(seconds) = seconds {
+        answer.headers_mut().insert(RETRY_AFTER, HeaderValue::from(seconds));
     }
-    let language = language_of(&asked.uri, &asked.headers);
-    (response.status(), again, Json(problem.message(language))).into_response()
+    answer
+}
+
+/// `/healthz` and `/metrics` speak to programs of their own.
+fn is_for_operators(request: &Parts) -> bool {
+    matches!(request.uri.path(), "/healthz" | "/metrics")
+}
+
+/// What the HTTP layer refuses by itself (a query that cannot be read, a method that an address does not have, an
+/// upgrade that is none) is one of our problems too. Only a programmer can cause these, so they are in English.
+async fn with_problem(response: Response) -> Response {
+    let (status, headers) = (response.status(), response.headers().clone());
+    let is_json =
+        headers.get(CONTENT_TYPE).is_some_and(|kind| kind.as_bytes().starts_with(b"application/json"));
+    if !(status.is_client_error() || status.is_server_error()) || is_json {
+        return response;
+    }
+    let text = axum::body::to_bytes(response.into_body(), LONGEST_REASON).await.unwrap_or_default();
+    let said = String::from_utf8_lossy(&text).trim().to_owned();
+    let problem = match status {
+        StatusCode::NOT_FOUND => Problem::NotFound,
+        _ if !said.is_empty() => Problem::Malformed(said),
+        _ => Problem::Malformed(status.canonical_reason().unwrap_or("refused").to_owned()),
+    };
+    let mut answer = (status, Json(problem.message(Language::En))).into_response();
+    for name in [ALLOW, UPGRADE] {
+        if let Some(value) = headers.get(&name) {
+            answer.headers_mut().insert(name, value.clone());
+        }
+    }
+    answer
 }
 
 /// Browsers name HTML when a person opens an address; scripts, images and programs do not.
@@ -95,11 +141,15 @@ fn wants_page(request: &Parts) -> bool {
 /// A JSON body; if it is invalid, the answer is one of our problems.
 pub(crate) struct Body<T>(pub(crate) T);
 
-impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Body<T> {
+impl<T: DeserializeOwned> FromRequest<App> for Body<T> {
     type Rejection = HttpProblem;
 
-    async fn from_request(request: Request, state: &S) -> Result<Self, HttpProblem> {
-        match Json::<T>::from_request(request, state).await {
+    async fn from_request(request: Request, app: &App) -> Result<Self, HttpProblem> {
+        let read = tokio::time::timeout(app.patience().body, Json::<T>::from_request(request, app)).await;
+        let Ok(read) = read else {
+            return Err(Problem::Malformed("the body did not come in time".to_owned()).into());
+        };
+        match read {
             Ok(Json(body)) => Ok(Body(body)),
             Err(JsonRejection::JsonDataError(error)) => Err(Problem::Malformed(inner(&error)).into()),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {

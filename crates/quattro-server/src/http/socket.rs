@@ -4,20 +4,24 @@ use std::time::Duration;
 
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
+use axum::http::HeaderMap;
 use axum::response::Response;
 use quattro_rules::setup::GameId;
 use quattro_table::person::Person;
 use quattro_table::protocol::{ClientMessage, LONGEST_ID, NoticeCode, ServerMessage};
-use quattro_table::{Action, Batch, Command, Limit, Problem, Requester, TableId, Viewer};
+use quattro_table::{Action, Batch, Command, Crowd, Limit, Problem, Requester, TableId, Viewer};
 use quattro_words::Language;
 use serde::Deserialize;
 use tokio::sync::watch;
 
 use super::App;
 use super::HttpProblem;
-use super::auth::{Address, AuthenticatedPerson};
+use super::auth::{Address, CurrentSession};
+use super::sessions::device;
 use super::tables::Id;
 use crate::hub::{CommandResult, Running, Subscription, to_json};
+use crate::signer::SignedIn;
+use crate::store::SessionId;
 
 /// The largest message of a client.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -27,6 +31,16 @@ const HELLO: Duration = Duration::from_secs(20);
 
 /// A client that is silent for this long is pinged; after twice that it counts as gone.
 const SILENCE: Duration = Duration::from_secs(45);
+
+/// Time for a client to hear that its socket is closed.
+const FAREWELL: Duration = Duration::from_secs(3);
+
+/// A client that exceeds its limit by this many messages is cut off.
+const MOST_EXCESS: u32 = 200;
+
+/// How many messages of excess are forgiven for each that is within the limit: who sends a little too much is only
+/// told so.
+const FORGIVEN: u32 = 4;
 
 /// The language of the socket; missing for a program that needs no words.
 #[derive(Debug, Deserialize)]
@@ -38,15 +52,18 @@ pub(super) struct SocketQuery {
 pub(super) async fn socket(
     State(app): State<App>,
     Address(origin): Address,
-    AuthenticatedPerson(person): AuthenticatedPerson,
+    CurrentSession(signed_in): CurrentSession,
+    headers: HeaderMap,
     Id(table): Id,
     Query(query): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
     let game = app.hub().info(table).await?.options.game;
-    if !app.limits().enter(origin) {
-        return Err(Problem::TooMany.into());
+    if !app.limits().enter(origin, signed_in.person.id) {
+        return Err(Problem::TooMany(Crowd::Connections).into());
     }
+    app.sessions().note(&signed_in, &device(&headers)).await;
+    let SignedIn { person, session } = signed_in;
     let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers keep idle connections cheap.
     let upgrade = upgrade
@@ -55,13 +72,14 @@ pub(super) async fn socket(
         .max_write_buffer_size(256 << 10)
         .max_message_size(LARGEST_MESSAGE)
         .max_frame_size(LARGEST_MESSAGE);
-    let failed = app.clone();
-    let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin));
+    let (failed, id) = (app.clone(), person.id);
+    let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin, id));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
-        Client { app: app.clone(), person, table, game, language, socket }.converse().await;
+        let client = Client { app: app.clone(), person, session, table, game, language, socket, excess: 0 };
+        client.converse().await;
         app.hub().metrics().sockets.add(-1);
-        app.limits().leave(origin);
+        app.limits().leave(origin, id);
     }))
 }
 
@@ -69,10 +87,13 @@ pub(super) async fn socket(
 struct Client {
     app: App,
     person: Person,
+    session: SessionId,
     table: TableId,
     game: GameId,
     language: Option<Language>,
     socket: WebSocket,
+    /// How far this client exceeds what it may send.
+    excess: u32,
 }
 
 /// Why a conversation ends.
@@ -110,7 +131,15 @@ impl Client {
             End::Wrong(reason) => (close_code::POLICY, reason),
         };
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        let _ = self.send(Message::Close(Some(frame))).await;
+        let _ = tokio::time::timeout(FAREWELL, self.close(frame)).await;
+    }
+
+    /// Closes the socket and reads on until the client has, because the system throws away what was sent if
+    /// something is left unread.
+    async fn close(&mut self, frame: CloseFrame) {
+        if self.send(Message::Close(Some(frame))).await.is_ok() {
+            while let Some(Ok(_)) = self.socket.recv().await {}
+        }
     }
 
     fn viewer(&self) -> Viewer {
@@ -136,7 +165,11 @@ impl Client {
 
     /// Waits for the first message, and subscribes to the table.
     async fn hello(&mut self) -> Result<Subscription, End> {
-        let first = tokio::time::timeout(HELLO, self.socket.recv()).await;
+        let mut stopping = self.app.hub().stopping();
+        let first = tokio::select! {
+            first = tokio::time::timeout(HELLO, self.socket.recv()) => first,
+            () = stopped(&mut stopping) => return Err(End::Stopping),
+        };
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
@@ -176,6 +209,7 @@ impl Client {
     async fn talk(&mut self, subscription: &mut Subscription) -> End {
         let mut stopping = self.app.hub().stopping();
         let mut running = self.app.hub().running();
+        let mut ended = self.app.sessions().ended();
         let mut asked = false;
         if !running.borrow_and_update().is_storing {
             running.mark_changed();
@@ -189,7 +223,10 @@ impl Client {
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
-                        self.receive(received, subscription).await
+                        match self.still_signed_in().await {
+                            Ok(()) => self.receive(received, subscription).await,
+                            ended => ended,
+                        }
                     }
                     Err(_) if asked => Err(End::Gone),
                     Err(_) => {
@@ -202,10 +239,20 @@ impl Client {
                     self.notice(running).await
                 }
                 () = stopped(&mut stopping) => Err(End::Stopping),
+                _ = ended.changed() => self.still_signed_in().await,
             };
             if let Err(end) = step {
                 return end;
             }
+        }
+    }
+
+    /// Asked when a session has ended here, and whenever something is heard, because it may have ended elsewhere.
+    async fn still_signed_in(&mut self) -> Result<(), End> {
+        match self.app.sessions().is_open(self.session).await {
+            Ok(false) => Err(End::Wrong("signed out")),
+            // Nobody is sent away because the database is.
+            Ok(true) | Err(_) => Ok(()),
         }
     }
 
@@ -214,6 +261,12 @@ impl Client {
         received: Option<Result<Message, axum::Error>>,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
+        if let Some(Ok(message)) = &received
+            && !self.app.limits().messages.allow(self.person.id)
+        {
+            return self.slow_down(message).await;
+        }
+        self.excess = self.excess.saturating_sub(FORGIVEN);
         match received {
             Some(Ok(Message::Text(message))) => self.hear(&message, subscription).await,
             Some(Ok(Message::Binary(_))) => self.refuse(None, malformed("messages must be text")).await,
@@ -223,10 +276,22 @@ impl Client {
         }
     }
 
-    async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
-        if !self.app.limits().messages.allow(self.person.id) {
-            return self.refuse(id_of(message), Problem::TooFast(Limit::Messages)).await;
+    /// Refuses a message that came too fast, and cuts off a client that does not stop.
+    async fn slow_down(&mut self, message: &Message) -> Result<(), End> {
+        self.excess += 1;
+        if self.excess > MOST_EXCESS {
+            self.app.hub().metrics().floods.add();
+            return Err(End::Wrong("far too many messages"));
         }
+        match message {
+            Message::Text(text) => self.refuse(id_of(text), Problem::TooFast(Limit::Messages)).await,
+            Message::Binary(_) => self.refuse(None, Problem::TooFast(Limit::Messages)).await,
+            Message::Close(_) => Err(End::Gone),
+            Message::Ping(_) | Message::Pong(_) => Ok(()),
+        }
+    }
+
+    async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
         let read = serde_json::from_str(message);
         let message = match read {
             Ok(message) => message,
@@ -240,6 +305,10 @@ impl Client {
                 self.app.hub().acknowledge(self.table, self.viewer(), number).await;
                 Ok(())
             }
+            ClientMessage::Ready { round } => {
+                self.app.hub().note_ready(self.table, self.viewer(), round).await;
+                Ok(())
+            }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
             ClientMessage::Play { id, at, actions, if_asked, have } => {
                 match read_actions(self.game, &actions) {
@@ -250,23 +319,19 @@ impl Client {
                     Err(problem) => self.refuse(Some(id), problem).await,
                 }
             }
-            ClientMessage::Say { id, text } => self.chat(id, Command::Say(text), subscription).await,
+            ClientMessage::Say { id, text } => {
+                if !self.app.limits().chat.allow(self.person.id) {
+                    return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
+                }
+                self.ask(id, Command::Say(text), subscription).await
+            }
             ClientMessage::React { id, reaction } => {
-                self.chat(id, Command::React(reaction), subscription).await
+                if !self.app.limits().reactions.allow(self.person.id) {
+                    return self.refuse(Some(id), Problem::TooFast(Limit::Reactions)).await;
+                }
+                self.ask(id, Command::React(reaction), subscription).await
             }
         }
-    }
-
-    async fn chat(
-        &mut self,
-        id: String,
-        command: Command,
-        subscription: &mut Subscription,
-    ) -> Result<(), End> {
-        if !self.app.limits().chat.allow(self.person.id) {
-            return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
-        }
-        self.ask(id, command, subscription).await
     }
 
     /// Carries out a request and sends the result: first the update that everybody gets, then the answer.

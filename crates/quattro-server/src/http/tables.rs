@@ -11,11 +11,14 @@ use quattro_table::protocol::{
     BotSeat, CreateTable, GameSummary, HandOver, Join, Rematch, RematchReply, RemovePlayer, Start, TableInfo,
     TableOptions, TableReply,
 };
-use quattro_table::{Command, Limit, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts};
+use quattro_table::{
+    Command, Crowd, Limit, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts,
+};
 
 use super::App;
 use super::HttpProblem;
 use super::auth::AuthenticatedPerson;
+use super::lists::waiting_of;
 use super::problem::Body;
 use crate::random::random_bytes;
 use crate::store::Appended;
@@ -44,6 +47,9 @@ pub(super) async fn create(
         return Err(Problem::TooFast(Limit::Tables).into());
     }
     body.table.check()?;
+    if body.table.public && waiting_of(&app, &person).await? >= app.limits().public_tables() {
+        return Err(Problem::TooMany(Crowd::PublicTables).into());
+    }
     let id = random_bytes();
     set_up(&app, id, &person, &body.table, &body.bots).await?;
     if let Some(join) = body.sit {

@@ -1,13 +1,13 @@
 //! A table in memory, and the clients that listen to it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use axum::extract::ws::Utf8Bytes;
 use quattro_rules::seat::Seat;
 use quattro_table::log::Entry;
-use quattro_table::protocol::{Away, HandOver, ServerMessage, You};
+use quattro_table::protocol::{Away, HandOver, Ready, ServerMessage, TableStage, You};
 use quattro_table::{Applied, Command, LogError, PersonId, Proposal, Summary, Table, TableId, Viewer};
 use quattro_words::Language;
 use tokio::sync::mpsc;
@@ -41,9 +41,14 @@ pub(super) struct LoadedTable {
     left: HashMap<PersonId, u64>,
     /// Who is connected to other servers.
     elsewhere: HashMap<ServerId, Elsewhere>,
+    /// When this server last noted that somebody is connected, by the clock of the log.
+    noted: u64,
     /// Who was last said to be connected and away, and how many watched.
     presence: (Vec<Seat>, Vec<Seat>, usize),
     service: Arc<Service>,
+    /// The last round whose end each player has seen, as far as they have said so. Not stored: who waits for it
+    /// waits for a moment only.
+    ready: BTreeMap<Seat, u8>,
 }
 
 /// Who is connected to another server, and when it last said so.
@@ -53,6 +58,9 @@ struct Elsewhere {
     heard: Instant,
     at: u64,
 }
+
+/// How often it is noted that somebody is at a table, in milliseconds.
+const NOTED_EVERY: u64 = 60_000;
 
 /// A server that has not said for this long who is connected to it has stopped.
 const SILENT_SERVER: Duration = Duration::from_secs(35);
@@ -104,8 +112,10 @@ impl LoadedTable {
             loaded: now,
             left: HashMap::new(),
             elsewhere: HashMap::new(),
+            noted: 0,
             presence: Default::default(),
             service,
+            ready: BTreeMap::new(),
         })
     }
 
@@ -195,7 +205,29 @@ impl LoadedTable {
         self.subscribers.push(subscriber);
         self.presence = Default::default();
         self.tell_presence(now);
+        if !self.ready.is_empty()
+            && let Some(newest) = self.subscribers.last()
+        {
+            let _ = newest.sender.try_send(self.readiness());
+        }
         id
+    }
+
+    /// A player has seen what a round came to. Tells everybody, and returns whether it is news.
+    pub(super) fn note_ready(&mut self, seat: Seat, round: u8) -> bool {
+        let known = self.ready.entry(seat).or_default();
+        if round <= *known {
+            return false;
+        }
+        *known = round;
+        let message = self.readiness();
+        self.subscribers.retain(|subscriber| subscriber.sender.try_send(message.clone()).is_ok());
+        true
+    }
+
+    fn readiness(&self) -> Outgoing {
+        let seats = self.ready.iter().map(|(seat, round)| Ready { seat: *seat, round: *round });
+        to_json(&ServerMessage::Ready { seats: seats.collect() })
     }
 
     pub(super) fn remove(&mut self, id: u64, now: u64) {
@@ -228,6 +260,18 @@ impl LoadedTable {
         self.table.people().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
     }
 
+    /// Whether to note that somebody is there, so that lists show the table: not more often than once a minute.
+    pub(super) fn is_to_be_noted(&mut self, now: u64) -> bool {
+        let is_listed = self.summary.public
+            && matches!(self.summary.listing.stage, TableStage::Open | TableStage::Playing);
+        let is_time = now >= self.noted + NOTED_EVERY;
+        let is_needed = is_listed && is_time && !self.connected().is_empty();
+        if is_needed {
+            self.noted = now;
+        }
+        is_needed
+    }
+
     /// Another server says who is connected to it.
     pub(super) fn hear_presence(&mut self, server: ServerId, seats: Vec<Seat>, now: u64) {
         let before = self.elsewhere.remove(&server).map(|before| before.seats).unwrap_or_default();
@@ -258,7 +302,9 @@ impl LoadedTable {
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
         let LoadedTable { table, subscribers, .. } = self;
         let plays = |subscriber: &Subscriber| table.seat_of(subscriber.viewer.person).is_some();
-        let spectators = subscribers.iter().filter(|subscriber| !plays(subscriber)).count();
+        // Somebody who watches in several windows is one spectator.
+        let watching = subscribers.iter().filter(|subscriber| !plays(subscriber));
+        let spectators = watching.map(|subscriber| subscriber.viewer.person).collect::<HashSet<_>>().len();
         let is_crowd = spectators > CROWD;
         let gone = away.iter().map(|(seat, _)| *seat).collect();
         let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators });

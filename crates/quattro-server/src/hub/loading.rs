@@ -11,13 +11,15 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 
 use super::Hub;
 use super::loaded::LoadedTable;
-use crate::store::{News, ServerId, Stored};
+use crate::store::{News, Stored};
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
 
 /// Time between two looks for entries of other servers that this one was not told of.
 const READ_ON: Duration = Duration::from_secs(5);
+/// When a table was attended is forgotten after this time, in milliseconds.
+const FORGOTTEN: u64 = 24 * 60 * 60_000;
 
 /// A table's place in the hub.
 #[derive(Debug, Default)]
@@ -171,7 +173,14 @@ impl Hub {
             let Some(news) = news else { return };
             match news {
                 News::Entry { table, number, body } => self.catch_up(table, number, body),
-                News::Present(table, server, seats) => self.hear_presence(table, server, seats),
+                News::Present(table, server, seats) => {
+                    self.hear(table, move |loaded, now| loaded.hear_presence(server, seats, now));
+                }
+                News::Ready(table, seat, round) => {
+                    self.hear(table, move |loaded, _| {
+                        loaded.note_ready(seat, round);
+                    });
+                }
                 News::Lost => {
                     let hub = self.clone();
                     tokio::spawn(async move { hub.catch_up_all().await });
@@ -180,8 +189,8 @@ impl Hub {
         }
     }
 
-    /// Notes who is connected to another server, if the table is in use here.
-    fn hear_presence(&self, table: TableId, server: ServerId, seats: Vec<Seat>) {
+    /// Takes note of what another server says, if the table is in use here.
+    fn hear(&self, table: TableId, note: impl FnOnce(&mut LoadedTable, u64) + Send + 'static) {
         if !self.tables().contains_key(&table) {
             return;
         }
@@ -190,7 +199,7 @@ impl Hub {
             if let Some(mut locked) = hub.lock_in_memory(table).await
                 && let Ok(loaded) = locked.loaded()
             {
-                loaded.hear_presence(server, seats, hub.now());
+                note(loaded, hub.now());
             }
         });
     }
@@ -198,6 +207,11 @@ impl Hub {
     /// Tells the other servers who is connected to this one, so that nobody counts as away who is not.
     pub(super) fn share_presence(&self, table: TableId, seats: &[Seat]) {
         self.0.store.tell_present(table, seats);
+    }
+
+    /// Tells the other servers that a player has seen what a round came to.
+    pub(super) fn share_ready(&self, table: TableId, seat: Seat, round: u8) {
+        self.0.store.tell_ready(table, seat, round);
     }
 
     /// Says again who is connected here, and forgets servers that no longer do.
@@ -215,6 +229,28 @@ impl Hub {
             if !seats.is_empty() {
                 self.share_presence(table, &seats);
             }
+        }
+    }
+
+    /// Notes which public tables somebody is at, for the lists of all servers, also after a restart.
+    pub(crate) async fn note_attended(&self) {
+        let entries: Vec<_> = self.tables().iter().map(|(id, entry)| (*id, Arc::clone(entry))).collect();
+        for (table, entry) in entries {
+            let is_needed = match entry.state.try_lock().as_deref_mut() {
+                Ok(LoadState::Loaded(loaded)) => loaded.is_to_be_noted(self.now()),
+                _ => false,
+            };
+            if is_needed {
+                self.attend(table).await;
+            }
+        }
+    }
+
+    /// Notes that somebody is at a public table.
+    pub(super) async fn attend(&self, table: TableId) {
+        let now = self.now();
+        if let Err(error) = self.0.store.attend(table, now, now.saturating_sub(FORGOTTEN)).await {
+            self.store_failed(&error);
         }
     }
 

@@ -117,7 +117,7 @@ impl Hub {
     }
 
     /// Milliseconds since 1970.
-    fn now(&self) -> u64 {
+    pub(crate) fn now(&self) -> u64 {
         self.0.clock.now()
     }
 
@@ -286,6 +286,9 @@ impl Hub {
         let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
         self.share_presence(table, &locked.loaded()?.connected());
+        if locked.loaded()?.is_to_be_noted(self.now()) {
+            self.attend(table).await;
+        }
         Ok(Subscription { messages, id })
     }
 
@@ -305,6 +308,17 @@ impl Hub {
             && let Ok(loaded) = locked.loaded()
         {
             loaded.table.acknowledge(viewer.person, number);
+        }
+    }
+
+    /// A person has seen what a round came to: the others need not wait for them.
+    pub(crate) async fn note_ready(&self, table: TableId, viewer: Viewer, round: u8) {
+        let Ok(mut locked) = self.lock(table).await else { return };
+        let Ok(loaded) = locked.loaded() else { return };
+        if let Some(seat) = loaded.table.ready_seat(viewer.person, round)
+            && loaded.note_ready(seat, round)
+        {
+            self.share_ready(table, seat, round);
         }
     }
 

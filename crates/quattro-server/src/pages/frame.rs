@@ -143,8 +143,22 @@ impl Frame {
                 }
                 body class=(class) {
                     (body) (used_in(body))
+                    @if self.name.is_some() { (self.invited()) }
                     // Holds back only what the client draws later; what stands above is painted before.
                     @if !page { link rel="stylesheet" href=(file("css/table.css")); }
+                }
+            }
+        }
+    }
+
+    /// Where a page shows that somebody wants a rematch; `js/lib/invited.js` asks whether anybody does.
+    fn invited(&self) -> Markup {
+        html! {
+            template #invited {
+                aside.invited aria-label=(say(self, "ui-rematch")) {
+                    p role="status" {}
+                    button.btn.pri type="button" { (say(self, "ui-invited-yes")) }
+                    button.btn type="button" { (say(self, "ui-invited-no")) }
                 }
             }
         }

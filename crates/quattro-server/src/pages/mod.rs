@@ -1,4 +1,4 @@
-//! Pages rendered on the server: home, lobby, set-up, replays, rules, about, odd places, and the shells in which
+//! Pages rendered on the server: home, lobby, set-up, replays, rules, about, one's devices, odd places, and the shells in which
 //! the browser client draws the table, the lessons and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
@@ -9,6 +9,7 @@ mod art;
 mod frame;
 mod home;
 mod lists;
+mod me;
 mod odd;
 mod replay;
 mod rules;
@@ -19,7 +20,7 @@ mod shell;
 use axum::Router;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use maud::Markup;
@@ -31,7 +32,10 @@ use serde::Deserialize;
 use tokio::sync::Semaphore;
 
 use crate::http::App;
-use crate::http::{AuthenticatedPerson, HttpProblem, of_person, open_and_running, public, summary_of};
+use crate::http::{
+    AuthenticatedPerson, CurrentSession, HttpProblem, linked, of_person, open_and_running, public,
+    sessions_of, summary_of,
+};
 use frame::{Frame, Picture};
 use lists::Tables;
 use quattro_table::protocol::{Listing, TableStage};
@@ -48,6 +52,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}", get(rule_book))
         .route("/learn/{lesson}", get(learn))
         .route("/about", get(about))
+        .route("/me", get(me))
         .route("/offline", get(offline))
         .route("/link/{code}", get(link))
         .route("/link/{code}/qr.svg", get(link_qr_code))
@@ -129,9 +134,21 @@ pub(crate) async fn problem_page(app: &App, parts: &mut Parts, problem: &Problem
     odd::page(&frame, problem)
 }
 
-/// A one-time link is redeemed by a button, because link previews open links too.
-async fn link(frame: Frame, Path(code): Path<String>) -> Markup {
-    about::device(&frame, &code)
+/// A one-time link is asked for by a button, because link previews open links too.
+async fn link(frame: Frame, State(app): State<App>, Path(code): Path<String>) -> Result<Markup, HttpProblem> {
+    let (_, person) = linked(&app, &code).await?;
+    Ok(me::link(&frame, &code, &person))
+}
+
+/// The visitor's devices.
+async fn me(
+    frame: Frame,
+    State(app): State<App>,
+    here: Option<CurrentSession>,
+    headers: HeaderMap,
+) -> Result<Markup, HttpProblem> {
+    let here = here.map(|CurrentSession(here)| here);
+    Ok(me::page(&frame, &sessions_of(&app, here.as_ref(), &headers).await?))
 }
 
 fn table_id(text: &str) -> Result<TableId, Problem> {
@@ -204,8 +221,21 @@ async fn qr_code(frame: Frame, Path(id): Path<String>) -> Response {
 }
 
 /// A one-time link as a QR code, for the phone beside the screen.
-async fn link_qr_code(frame: Frame, Path(code): Path<String>) -> Response {
-    drawn(&format!("{}/link/{code}", frame.origin))
+async fn link_qr_code(frame: Frame, Path(code): Path<String>, Query(then): Query<AfterLink>) -> Response {
+    let to = then.to.filter(|to| is_table_path(to)).map(|to| format!("?to={to}")).unwrap_or_default();
+    drawn(&format!("{}/link/{code}{to}", frame.origin))
+}
+
+/// Where a device goes once it is known.
+#[derive(Deserialize)]
+struct AfterLink {
+    to: Option<String>,
+}
+
+/// A code that we draw leads nowhere else.
+fn is_table_path(path: &str) -> bool {
+    path.strip_prefix("/t/")
+        .is_some_and(|id| id.bytes().all(|byte| byte.is_ascii_alphanumeric() || b"-_".contains(&byte)))
 }
 
 fn drawn(address: &str) -> Response {

@@ -15,11 +15,16 @@ use super::art::icon;
 use super::frame::Frame;
 use super::say;
 
+/// What screen readers are told, sentence by sentence. A log is not read from the beginning with every sentence.
+fn live_region() -> Markup {
+    html! { div #live.away role="log" aria-live="polite" aria-relevant="additions" {} }
+}
+
 pub(super) fn table(frame: &Frame, table: &TableInfo, invitation: &str) -> Markup {
     let (id, game) = (&table.id, table.options.game);
     let body = html! {
         div #app data-table=(id) data-invitation=(invitation) { (waiting(frame, game, "/", "page-laying")) }
-        div #live.away aria-live="polite" role="status" {}
+        (live_region())
     };
     let mut soon = vec![frame.messages()];
     // A new visitor has no socket yet and requests the table's description.
@@ -34,7 +39,7 @@ pub(super) fn table(frame: &Frame, table: &TableInfo, invitation: &str) -> Marku
 pub(super) fn replay(frame: &Frame, id: &str, record: &Record) -> Markup {
     let body = html! {
         div #app data-replay=(id) { (waiting(frame, record.game, "/replays", "page-rewinding")) }
-        div #live.away aria-live="polite" role="status" {}
+        (live_region())
     };
     let results = record.result.iter().flat_map(|outcome| &outcome.seats);
     let scores = record.seats.iter().zip(results).map(|(name, seat)| format!("{name} {}", seat.score));
@@ -69,11 +74,13 @@ fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
 
 /// A lesson is played in the browser alone.
 pub(super) fn lesson(frame: &Frame, name: &str) -> Markup {
+    let game = if name == "calcory" { GameId::Calcory } else { GameId::MammaMia };
     let body = html! {
-        div #app data-lesson=(name) {}
-        div #live.away aria-live="polite" role="status" {}
+        div #app data-lesson=(name) { (waiting(frame, game, "/", "page-laying")) }
+        (live_region())
     };
-    frame.document("Quattro", "at-table", &body, "learn.js", &[frame.messages()])
+    let title = format!("{} · Quattro", say(frame, "ui-learn"));
+    frame.document(&title, "at-table", &body, "learn.js", &[frame.messages()])
 }
 
 /// A QR code as one path.

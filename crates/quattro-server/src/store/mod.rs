@@ -6,6 +6,7 @@
 
 mod connections;
 mod files;
+mod people;
 mod postgres;
 mod sqlite;
 mod writer;
@@ -19,6 +20,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::random::random_bytes;
 
+pub use people::{Link, SessionId, StoredSession};
 use postgres::Postgres;
 use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage};
@@ -169,6 +171,8 @@ pub enum News {
     },
     /// The people of these chairs are connected to another server.
     Present(TableId, ServerId, Vec<Seat>),
+    /// The player on this chair has seen what a round came to.
+    Ready(TableId, Seat, u8),
     /// Some news may have been missed: reload every table.
     Lost,
 }
@@ -191,6 +195,8 @@ macro_rules! either {
         }
     };
 }
+
+use either;
 
 impl Store {
     /// Opens a database and brings it to this version.
@@ -277,14 +283,6 @@ impl Store {
         key.parse().map_err(|_| StoreError::Unreadable("key".to_owned()))
     }
 
-    /// Keeps a one-time link, by the hash of its code.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        either!(self, database => database.put_link(code, person, expires).await)
-    }
-
     /// When servers have served, as far as they have noted it; what had ended before a moment is forgotten.
     ///
     /// # Errors
@@ -306,14 +304,6 @@ impl Store {
     pub async fn note_served(&self, server: ServerId, period: Period) -> Result<(), StoreError> {
         let (server, began, ended) = (server.to_string(), signed(period.began), signed(period.ended));
         either!(self, database => database.note_served(&server, began, ended).await)
-    }
-
-    /// Redeems a one-time link: the person it was made for, unless it was used or has expired.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        either!(self, database => database.take_link(code, now).await)
     }
 
     /// Whether the database can be written to now.
@@ -355,6 +345,13 @@ impl Store {
         }
     }
 
+    /// Tells other servers on this database that a player has seen what a round came to.
+    pub fn tell_ready(&self, table: TableId, seat: Seat, round: u8) {
+        if let Store::Postgres(database) = self {
+            database.tell_ready(table, seat, round);
+        }
+    }
+
     /// Finishes what is being written and closes.
     pub async fn close(&self) {
         match self {
@@ -375,10 +372,12 @@ type Migrations = [(i64, &'static str, &'static str)];
 
 const SQLITE_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
+    (2, "sessions", include_str!("../../migrations/sqlite/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/sqlite/0003_served.sql")),
 ];
 const POSTGRES_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
+    (2, "sessions", include_str!("../../migrations/postgres/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/postgres/0003_served.sql")),
 ];
 

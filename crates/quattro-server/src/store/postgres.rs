@@ -127,7 +127,7 @@ impl Postgres {
     pub(super) async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
         let query = "SELECT number, body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number";
         let query = sqlx::query(query).bind(table.to_string()).bind(i64::from(after));
-        let rows = self.connections.run(async |connection| query.fetch_all(connection).await).await?;
+        let rows = self.run(async |connection| query.fetch_all(connection).await).await?;
         rows.iter()
             .map(|row| Ok(Stored { number: number(row.try_get(0)?)?, body: row.try_get(1)? }))
             .collect()
@@ -137,7 +137,7 @@ impl Postgres {
     pub(super) async fn last_numbers(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
         let ids: Vec<String> = tables.iter().map(TableId::to_string).collect();
         let query = sqlx::query(LAST_NUMBERS).bind(ids);
-        let rows = self.connections.run(async |connection| query.fetch_all(connection).await).await?;
+        let rows = self.run(async |connection| query.fetch_all(connection).await).await?;
         let mut numbers = Vec::with_capacity(rows.len());
         for row in rows {
             let id: &str = row.try_get(0)?;
@@ -157,19 +157,19 @@ impl Postgres {
         let query = "SELECT listing FROM tables WHERE public = 1 AND stage = $1 AND at < $2
                      ORDER BY at DESC LIMIT $3";
         let query = sqlx::query_scalar(query).bind(stage.name()).bind(signed(before)).bind(i64::from(limit));
-        self.connections.run(async |connection| query.fetch_all(connection).await).await
+        self.run(async |connection| query.fetch_all(connection).await).await
     }
 
     pub(super) async fn of_person(&self, person: PersonId, limit: u32) -> Result<Vec<String>, StoreError> {
         let query = "SELECT listing FROM tables WHERE id IN (SELECT table_id FROM sitters WHERE person = $1)
                      ORDER BY at DESC LIMIT $2";
         let query = sqlx::query_scalar(query).bind(person.to_string()).bind(i64::from(limit));
-        self.connections.run(async |connection| query.fetch_all(connection).await).await
+        self.run(async |connection| query.fetch_all(connection).await).await
     }
 
     pub(super) async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
         let query = sqlx::query_scalar("SELECT id FROM tables WHERE wake = 1");
-        self.connections.run(async |connection| query.fetch_all(connection).await).await
+        self.run(async |connection| query.fetch_all(connection).await).await
     }
 
     pub(super) async fn secret(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
@@ -180,23 +180,7 @@ impl Postgres {
             insert.execute(&mut *connection).await?;
             select.fetch_one(connection).await
         };
-        self.connections.run(both).await
-    }
-
-    pub(super) async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
-        let insert = sqlx::query(insert).bind(code).bind(person).bind(signed(expires));
-        self.connections.run(async |connection| insert.execute(connection).await.map(drop)).await
-    }
-
-    pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        let old = sqlx::query("DELETE FROM links WHERE expires <= $1").bind(signed(now));
-        let take = sqlx::query_scalar("DELETE FROM links WHERE code = $1 RETURNING person").bind(code);
-        let both = async |connection: &mut PgConnection| {
-            old.execute(&mut *connection).await?;
-            take.fetch_optional(connection).await
-        };
-        self.connections.run(both).await
+        self.run(both).await
     }
 
     pub(super) fn tell_present(&self, table: TableId, seats: &[Seat]) {
@@ -205,19 +189,40 @@ impl Postgres {
         let _ = self.news.try_send(format!("{table} here {} {}", self.server, seats.join(",")));
     }
 
+    pub(super) fn tell_ready(&self, table: TableId, seat: Seat, round: u8) {
+        // Who waits for it waits for a moment only.
+        let _ = self.news.try_send(format!("{table} ready {seat} {round}"));
+    }
+
+    /// Reads something.
+    pub(super) async fn run<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, StoreError> {
+        self.connections.run(work).await
+    }
+
+    /// Changes something other than the log.
+    pub(super) async fn change<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut PgConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, StoreError> {
+        self.connections.run(work).await
+    }
+
     pub(super) async fn served(&self) -> Result<Vec<(i64, i64)>, StoreError> {
         let query = sqlx::query_as(SERVED);
-        self.connections.run(async |connection| query.fetch_all(connection).await).await
+        self.run(async |connection| query.fetch_all(connection).await).await
     }
 
     pub(super) async fn forget_served(&self, before: i64) -> Result<(), StoreError> {
         let forget = sqlx::query(FORGET_SERVED).bind(before);
-        self.connections.run(async |connection| forget.execute(connection).await.map(drop)).await
+        self.run(async |connection| forget.execute(connection).await.map(drop)).await
     }
 
     pub(super) async fn note_served(&self, server: &str, began: i64, ended: i64) -> Result<(), StoreError> {
         let note = sqlx::query(NOTE_SERVED).bind(server).bind(began).bind(ended);
-        self.connections.run(async |connection| note.execute(connection).await.map(drop)).await
+        self.run(async |connection| note.execute(connection).await.map(drop)).await
     }
 
     pub(super) async fn is_well(&self) -> bool {
@@ -312,11 +317,15 @@ async fn follow(
 fn read_news(payload: &str, own: ServerId) -> Option<News> {
     let (table, what) = payload.split_once(' ')?;
     let table = table.parse().ok()?;
+    let seat = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
+    if let Some(ready) = what.strip_prefix("ready ") {
+        let (chair, round) = ready.split_once(' ')?;
+        return Some(News::Ready(table, seat(chair)?, round.parse().ok()?));
+    }
     if let Some(present) = what.strip_prefix("here ") {
         let (server, seats) = present.split_once(' ')?;
         let server = server.parse().ok().filter(|server| *server != own)?;
-        let number = |seat: &str| seat.parse::<usize>().ok()?.checked_sub(1).and_then(Seat::new);
-        return Some(News::Present(table, server, seats.split(',').filter_map(number).collect()));
+        return Some(News::Present(table, server, seats.split(',').filter_map(seat).collect()));
     }
     let mut parts = what.splitn(3, ' ');
     let (number, server) = (parts.next()?.parse().ok()?, parts.next()?);

@@ -11,6 +11,7 @@
 
 use std::fs::File;
 use std::path::Path;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use quattro_table::protocol::TableStage;
@@ -20,7 +21,7 @@ use sqlx::sqlite::{
     SqliteSynchronous,
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder, Row as _};
-use tokio::sync::watch;
+use tokio::sync::{Mutex, watch};
 
 use super::files::DatabaseFiles;
 use super::writer::{Health, Target, Writer};
@@ -74,8 +75,10 @@ impl Sqlite {
             .max_connections(4)
             .acquire_timeout(WAIT_FOR_LOCK)
             .connect_lazy_with(options.clone());
-        tokio::spawn(checkpoint(options.clone(), readers.clone()));
-        let mut target = SqliteWriter { options, files: files.clone(), connection: None, blocked: None };
+        let turn = Arc::new(Mutex::new(()));
+        tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn)));
+        let mut target =
+            SqliteWriter { options, files: files.clone(), connection: None, blocked: None, turn };
         target.take(connection).await?;
         Ok(Sqlite { readers, writer: Writer::start(target), files })
     }
@@ -134,18 +137,22 @@ impl Sqlite {
         Ok(sqlx::query_scalar(select).bind(name).fetch_one(&self.readers).await?)
     }
 
-    pub(super) async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
-        let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
-        let insert = sqlx::query(insert).bind(code).bind(person).bind(signed(expires));
-        insert.execute(&self.readers).await?;
-        self.files.check().map(drop)
+    /// Reads something.
+    pub(super) async fn run<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, StoreError> {
+        Ok(work(&mut *self.readers.acquire().await?).await?)
     }
 
-    pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
-        let old = sqlx::query("DELETE FROM links WHERE expires <= $1").bind(signed(now));
-        old.execute(&self.readers).await?;
-        let take = sqlx::query_scalar("DELETE FROM links WHERE code = $1 RETURNING person").bind(code);
-        Ok(take.fetch_optional(&self.readers).await?)
+    /// Changes something other than the log.
+    pub(super) async fn change<T>(
+        &self,
+        work: impl AsyncFnOnce(&mut SqliteConnection) -> Result<T, sqlx::Error>,
+    ) -> Result<T, StoreError> {
+        let changed = self.run(work).await?;
+        self.files.check()?;
+        Ok(changed)
     }
 
     pub(super) async fn served(&self) -> Result<Vec<(i64, i64)>, StoreError> {
@@ -182,7 +189,7 @@ fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
 }
 
 /// Moves the write-ahead log into the file periodically, until the store is closed. Nobody waits for this.
-async fn checkpoint(options: SqliteConnectOptions, readers: SqlitePool) {
+async fn checkpoint(options: SqliteConnectOptions, readers: SqlitePool, turn: Arc<Mutex<()>>) {
     let mut connection = None;
     while tokio::time::timeout(CHECKPOINT_INTERVAL, readers.close_event()).await.is_err() {
         let moved = async {
@@ -190,6 +197,7 @@ async fn checkpoint(options: SqliteConnectOptions, readers: SqlitePool) {
                 Some(connection) => connection,
                 None => SqliteConnection::connect_with(&options).await?,
             };
+            let _turn = turn.lock().await;
             sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await?;
             Ok::<_, sqlx::Error>(connection)
         };
@@ -211,6 +219,8 @@ struct SqliteWriter {
     connection: Option<SqliteConnection>,
     /// When somebody who reads has last kept the log from being emptied.
     blocked: Option<Instant>,
+    /// Held by whoever moves the log into the database: two at a time would be in each other's way.
+    turn: Arc<Mutex<()>>,
 }
 
 impl Target for SqliteWriter {
@@ -282,6 +292,7 @@ impl SqliteWriter {
     /// whether it is empty.
     async fn empty_log(&mut self) -> Result<bool, StoreError> {
         let Some(connection) = &mut self.connection else { return Ok(false) };
+        let _turn = self.turn.lock().await;
         wait_at_most(connection, WAIT_FOR_READERS).await?;
         let empty = sqlx::query_scalar("PRAGMA wal_checkpoint(TRUNCATE)").fetch_one(&mut *connection).await;
         wait_at_most(connection, WAIT_FOR_LOCK).await?;

@@ -103,6 +103,14 @@ impl World {
             while !next(wire).await.contains("\"type\":\"done\"") {}
             drain(&mut players, played.seat).await;
             watching.1.push(next(&mut watching.0).await);
+            if let Some(round) = round_that_began(&watching.1[watching.1.len() - 1]) {
+                // Who is ready is told to all; whoever says so tells no more than that.
+                for wire in &mut players {
+                    let ready = json!({ "type": "ready", "round": round - 1 });
+                    wire.send(Message::text(ready.to_string())).await.expect("an open socket");
+                    watching.1.push(next(&mut watching.0).await);
+                }
+            }
         }
         // Reconnecting could leak something too.
         let mut again = self.connect(viewer).await;
@@ -130,6 +138,13 @@ async fn drain(players: &mut [Wire], except: Seat) {
     for (index, wire) in players.iter_mut().enumerate() {
         while index != except.index() && !next(wire).await.contains("\"type\":\"update\"") {}
     }
+}
+
+/// The round that an update tells of, after the first.
+fn round_that_began(update: &str) -> Option<u64> {
+    let update: serde_json::Value = serde_json::from_str(update).ok()?;
+    let began = update["events"].as_array()?.iter().find(|event| event["event"] == "round-began")?;
+    began["round"].as_u64().filter(|round| *round > 1)
 }
 
 async fn next(wire: &mut Wire) -> String {

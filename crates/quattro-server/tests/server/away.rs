@@ -84,7 +84,7 @@ async fn whoever_is_away_for_long_enough_can_be_replaced_and_comes_back() {
 }
 
 /// A table in the store with the record's cards and moves, whose last entry is of this moment.
-async fn laid(app: &TestApp, players: &[Player], record: &Record, now: u64) -> String {
+pub(crate) async fn laid(app: &TestApp, players: &[Player], record: &Record, now: u64) -> String {
     let store = app.server.store();
     let signer = Signer::new(store.key().await.expect("a key"));
     let people: Vec<Person> =

@@ -173,10 +173,26 @@ both! {
         ada.send(&json!({ "type": "react", "id": "1", "reaction": "bravo" })).await;
         let heard = bob.next_of("chat").await;
         assert_eq!((&heard["line"]["name"], &heard["line"]["reaction"]), (&json!("Ada"), &json!("bravo")));
-        let (_, welcome) = players[1].connect(&table, None).await;
-        assert_eq!(welcome["chat"].as_array().map(Vec::len), Some(1));
         let (_, welcome) = app.player("Fay").await.connect(&table, None).await;
         assert_eq!(welcome["chat"][0]["text"], "<b>she has the 9</b>");
+    }
+
+    /// A face is seen by everybody who is there, and by nobody who comes later.
+    async fn a_players_reaction_is_seen_by_spectators_too(app: TestApp) {
+        let players = app.players(2).await;
+        let table = started(&players, "calcory").await;
+        let (mut ada, _) = players[0].connect(&table, None).await;
+        let (mut eve, _) = app.player("Eve").await.connect(&table, None).await;
+        let reaction = |id: &str, which: &str| json!({ "type": "react", "id": id, "reaction": which });
+        assert_eq!(ada.ask(&reaction("1", "surprise")).await["type"], "done");
+        let seen = eve.next_of("chat").await;
+        assert_eq!((&seen["line"]["seat"], &seen["line"]["reaction"]), (&json!(1), &json!("surprise")));
+        // What spectators do stays among them: the next that Ada hears is her own.
+        assert_eq!(eve.ask(&reaction("1", "laugh")).await["type"], "done");
+        ada.send(&reaction("2", "bravo")).await;
+        assert_eq!(ada.next_of("chat").await["line"]["reaction"], "bravo");
+        let (_, welcome) = players[1].connect(&table, None).await;
+        assert_eq!(welcome["chat"], json!([]));
     }
 
     async fn the_first_message_must_be_hello(app: TestApp) {

@@ -55,6 +55,20 @@ both! {
         assert_eq!(own["tables"][0]["stage"], "playing");
     }
 
+    async fn names_at_one_table_can_be_told_apart(app: TestApp) {
+        let host = app.player("Gast").await;
+        let table = host.create(json!({ "game": "calcory", "players": 4 })).await;
+        let mut joined = Value::Null;
+        for name in ["Gast", "G\u{430}st"] {
+            joined = app.player(name).await.join(&table).await;
+        }
+        let names: Vec<&Value> = (0..3).map(|chair| &joined["table"]["chairs"][chair]["name"]).collect();
+        assert_eq!(names, ["Gast", "Gast 2", "G\u{430}st 3"]);
+        let (mut watching, _) = app.player("Gast").await.connect(&table, None).await;
+        watching.send(&json!({ "type": "say", "id": "x", "text": "Ciao!" })).await;
+        assert_eq!(watching.next_of("chat").await["line"]["name"], "Gast 4", "a spectator is not the host");
+    }
+
     async fn mm_8_the_hungriest_begins(app: TestApp) {
         let players = app.players(3).await;
         let options = json!({ "game": "mamma-mia", "players": 3, "hungriest_begins": true });

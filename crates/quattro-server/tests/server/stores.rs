@@ -85,12 +85,44 @@ both! {
     async fn the_key_is_made_once_and_links_are_used_once(app: TestApp) {
         let (store, other) = (app.server.store(), open(&app).await);
         assert_eq!(store.key().await.expect("a key"), other.key().await.expect("a key"));
-        store.put_link("code", "ada", 1000).await.expect("a link");
-        assert_eq!(other.take_link("other", 10).await.expect("an answer"), None);
-        assert_eq!(other.take_link("code", 10).await.expect("an answer").as_deref(), Some("ada"));
-        assert_eq!(store.take_link("code", 10).await.expect("an answer"), None);
-        store.put_link("old", "ada", 1000).await.expect("a link");
-        assert_eq!(store.take_link("old", 1000).await.expect("an answer"), None);
+        store.put_link("code", "ada", 1, 1000).await.expect("a link");
+        assert_eq!(other.find_link("other", 10).await.expect("an answer"), None);
+        assert_eq!(other.ask_link("code", 4711, "Firefox", 10).await.expect("an answer").map(|link| link.number), Some(None));
+        let link = store.find_link("code", 10).await.expect("an answer").expect("a link");
+        assert_eq!((&*link.person, link.number, &*link.device), ("ada", Some(4711), "Firefox"));
+        assert_eq!(other.take_link("code").await.expect("an answer").as_deref(), Some("ada"));
+        assert_eq!(store.take_link("code").await.expect("an answer"), None);
+        store.put_link("old", "ada", 1, 1000).await.expect("a link");
+        assert_eq!(store.find_link("old", 1000).await.expect("an answer"), None);
+    }
+
+    async fn a_link_is_tried_a_few_times_only(app: TestApp) {
+        let store = app.server.store();
+        store.put_link("code", "ada", 1, 1000).await.expect("a link");
+        // All at once, as somebody would who guesses numbers.
+        let tries = (0..40).map(|_| {
+            let store = store.clone();
+            tokio::spawn(async move { store.try_link("code", 10).await.expect("an answer").is_some() })
+        });
+        let mut counted = 0;
+        for one in tries.collect::<Vec<_>>() {
+            counted += usize::from(one.await.expect("an answer"));
+        }
+        assert_eq!(counted, 6);
+    }
+
+    async fn a_session_is_ended_by_its_owner_alone(app: TestApp) {
+        let (store, [ada, eve]) = (app.server.store(), [random_bytes(), random_bytes()]);
+        let [laptop, phone] = [random_bytes(), random_bytes()];
+        store.note_session(laptop, ada, "laptop", 5).await.expect("noted");
+        store.note_session(phone, ada, "phone", 7).await.expect("noted");
+        store.end_session(phone, eve, 8).await.expect("an answer");
+        assert!(!store.has_ended(phone).await.expect("an answer"));
+        store.end_session(laptop, ada, 8).await.expect("an answer");
+        assert!(store.has_ended(laptop).await.expect("an answer"));
+        let left = store.sessions_of(ada).await.expect("a list");
+        assert_eq!(left.iter().map(|session| (session.id, session.seen)).collect::<Vec<_>>(), [(phone, 7)]);
+        assert!(!store.has_ended(random_bytes()).await.expect("an answer"), "what is not listed is open");
     }
 }
 

@@ -1,8 +1,9 @@
 //! The types for JavaScript are those of the server.
 
 use quattro_table::protocol::{
-    ClientMessage, CreateTable, DeviceLink, GameSummary, HandOver, Join, Listings, Me, ProblemMessage,
-    Rematch, RematchReply, RemovePlayer, ReplaySteps, ServerMessage, SetName, Start, TableReply, Token,
+    ClientMessage, ConfirmDeviceLink, CreateTable, DeviceLink, DeviceLinkState, EndSession, GameSummary,
+    HandOver, Invitations, Join, LinkedPerson, Listings, Me, ProblemMessage, Rematch, RematchReply,
+    RemovePlayer, ReplaySteps, ServerMessage, Sessions, SetName, Start, SwitchPerson, TableReply, Token,
     UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
@@ -44,10 +45,17 @@ fn generated() -> String {
         HandOver,
         SetName,
         UseDeviceLink,
+        LinkedPerson,
+        ConfirmDeviceLink,
+        DeviceLinkState,
+        Sessions,
+        EndSession,
+        SwitchPerson,
         Listings,
         Me,
         DeviceLink,
         Token,
+        Invitations,
         Rematch,
         RematchReply,
         ReplaySteps,

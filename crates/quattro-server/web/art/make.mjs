@@ -389,12 +389,33 @@ const rays = (cx, cy, far) =>
 function chef(kind) {
   const { k, ground = k, kd, kt, ray, cheek, ink = "#2B1D16", at, face, toque: hat } = CHEFS[kind];
   const back = `<rect width="250" height="350" fill="${ground}"/><path d="${rays(125, 180, 500)}" fill="${ray}"/><circle cx="125" cy="182" r="94" fill="${kt}"/><path d="M125 276A94 94 0 0 0 219 182A94 94 0 0 1 125 276Z" fill="${kd}" opacity=".12"/><path d="M45 322C60 262 92 250 125 250S190 262 205 322V350H45Z" fill="#FFFAF0"/><path d="M125 250C158 250 190 262 205 322V350H150C165 310 150 270 125 250Z" fill="#E6D9C0"/><path d="M88 252L125 278L162 252L150 244H100Z" fill="${k}"/>`;
-  const ribbon = `<path d="M2 286L34 278V326L2 336L14 310ZM248 286L216 278V326L248 336L236 310Z" fill="#120A07"/><path d="M20 284C80 268 170 268 230 284V326C170 310 80 310 20 326Z" fill="#2B1D16"/>`;
   return symbol(
     `chef-${kind}`,
-    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>${ribbon}`,
+    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>`,
   );
 }
+
+/** Across a portrait: it unrolls by itself, so it is not part of one. */
+const ribbon = symbol(
+  "ribbon",
+  `<path d="M2 286L34 278V326L2 336L14 310ZM248 286L216 278V326L248 336L236 310Z" fill="#120A07"/><path d="M20 284C80 268 170 268 230 284V326C170 310 80 310 20 326Z" fill="#2B1D16"/>`,
+);
+// What a player's topping can look like: the face alone, around its nose. It is laid over a piece by `art.js`.
+
+const INK = "#2B1D16";
+const line = (d, width = 6) =>
+  `<path d="${d}" fill="none" stroke="${INK}" stroke-width="${width}" stroke-linecap="round"/>`;
+const dot = (cx, cy, r, fill = INK) => `<circle cx="${cx}" cy="${cy}" r="${r}" fill="${fill}"/>`;
+const cheeks = `<g fill="#F2B39C" opacity=".8"><ellipse cx="-27" cy="8" rx="7" ry="5"/><ellipse cx="27" cy="8" rx="7" ry="5"/></g>`;
+const laughingEyes = line("M-26-6C-22-16-12-16-8-6M8-6C12-16 22-16 26-6");
+const hand = `<path d="M2 46C-9 43-11 31-6 22L3 8C6 4 12 7 10 12L7 20C15 24 17 38 10 44Z" fill="#FFFAF0" stroke="#B59A72" stroke-width="2"/><path d="M-1 27L7 20" fill="none" stroke="#B59A72" stroke-width="3" stroke-linecap="round"/>`;
+const MOODS = {
+  laugh: `${cheeks}${laughingEyes}<path d="M-16 7C-9 10 9 10 16 7C16 23 8 28 0 28S-16 23-16 7Z" fill="${INK}"/><path d="M-13 9C-7 11 7 11 13 9L12 14C6 15.6-6 15.6-12 14Z" fill="#FFFAF0"/>`,
+  surprise: `${cheeks}${dot(-16, -10, 10, "#FFFAF0")}${dot(16, -10, 10, "#FFFAF0")}${dot(-15, -9, 5)}${dot(15, -9, 5)}<ellipse cy="17" rx="9" ry="11" fill="${INK}"/><ellipse cy="22" rx="5" ry="4.5" fill="#E8705A"/>`,
+  "oh-no": `${cheeks}${dot(-16, -7, 5.5)}${dot(16, -7, 5.5)}${line("M-27-19L-11-25M27-19L11-25", 5)}${line("M-14 20Q-9 12-4 18T6 18T14 16")}<path d="M31-8C39 3 38 11 31 12C24 11 24 3 31-8Z" fill="#8FD0EA"/>`,
+  bravo: `${cheeks}${laughingEyes}${line("M-10 1Q0 9 10 1")}<g transform="translate(-8 4) rotate(14)">${hand}</g><g transform="translate(8 4) scale(-1 1) rotate(14)">${hand}</g>${line("M-22 20L-30 16M-24 30H-33M22 20L30 16M24 30H33", 4)}`,
+};
+const mood = ([name, face]) => symbol(`mood-${name}`, face, "-50 -50 100 100");
 
 /** A filled order as a small pizza: four of a kind, or all five. */
 const donePizza = (kind) => symbol(`done-${kind}`, pizza(100, 100) + square(kind, 54, 58)(100, 100), "0 0 200 200");
@@ -437,6 +458,7 @@ const ICONS = {
   flame:
     "M12 21c-4 0-6-3-6-6 0-4 4-5 4-11 4 2 4 5 4 7 1-1 1.500-2 1.500-3C18 10 18.500 13 18 15.500 17.500 19 15 21 12 21Z",
   help: "M9 9a3 3 0 1 1 4 2.800c-.8.3-1 .9-1 2.200M12 18v.01",
+  download: "M12 4v11M8 11.500l4 3.500 4-3.500M5 15v4h14v-4",
   share: "M12 15V4M8 7.500L12 4l4 3.500M5 12v7h14v-7",
   robot: "M5 9h14v10H5ZM12 9V5M12 4v.01M9 13v1.500M15 13v1.500",
   eye: "M2 12c5-9 15-9 20 0-5 9-15 9-20 0ZM12 9a3 3 0 1 0 .01 0Z",
@@ -507,6 +529,8 @@ const symbols = [
   boss("sole-mio", "Sole Mio!", 35, "M6 282Q125 306 244 282V330Q125 354 6 330Z", -11, 331),
   ...KINDS.flatMap((kind) => [chef(kind), donePizza(kind)]),
   doneMixed(),
+  ribbon,
+  ...Object.entries(MOODS).map(mood),
   leaf,
   ...Object.entries(ICONS).map(icon),
   ...extras,

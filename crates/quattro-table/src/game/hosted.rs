@@ -173,6 +173,11 @@ impl<G: Engine> Hosted<G> {
         public.map(|told| told.event.acting_time()).sum()
     }
 
+    /// Whether a bill is shown among these events.
+    pub(super) fn has_bill(&self, told: Range<usize>) -> bool {
+        self.progress.told()[told].iter().any(|told| told.event.has_bill())
+    }
+
     fn line(&self, event: &G::Event, voice: Option<Voice<'_>>) -> Line {
         let in_words =
             |voice: Voice<'_>| self.game().event_in_words(event, Words::shared(voice.language), voice.names);

@@ -145,6 +145,19 @@ impl HostedGame {
         each!(self, hosted => hosted.acting_time(told))
     }
 
+    /// Whether clients show a bill among these events, and keep what follows waiting.
+    pub(crate) fn has_bill(&self, told: Range<usize>) -> bool {
+        each!(self, hosted => hosted.has_bill(told))
+    }
+
+    /// The round being played; none in a game without rounds.
+    pub(crate) fn round(&self) -> Option<u8> {
+        match self {
+            HostedGame::Pizza(game) => Some(game.game().view(None).round),
+            HostedGame::Calcory(_) => None,
+        }
+    }
+
     /// The rule behind the question.
     pub(crate) fn question_rule(&self) -> Option<Rule> {
         each!(self, hosted => hosted.game().question_rule())

@@ -50,12 +50,17 @@ pub enum ClientMessage {
         /// At most 200 characters.
         text: String,
     },
-    /// A quick reaction, to your room.
+    /// A quick reaction. A player's is seen by everybody, a spectator's by the spectators.
     React {
         /// The client's id for this request.
         id: String,
         /// Which one.
         reaction: Reaction,
+    },
+    /// You have seen what a round came to; the others are told. There is no answer, and nothing is stored.
+    Ready {
+        /// The round that is over.
+        round: u8,
     },
     /// Asks for a `pong`.
     Ping,
@@ -69,6 +74,8 @@ pub enum Reaction {
     Bravo,
     /// "Oh no!"
     OhNo,
+    /// "Oh!"
+    Surprise,
     /// Laughing.
     Laugh,
     /// "Hmm…"

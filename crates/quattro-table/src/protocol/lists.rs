@@ -77,3 +77,23 @@ pub struct RematchReply {
     /// Its stage: the game runs as soon as everybody has said yes.
     pub stage: TableStage,
 }
+
+/// `GET /api/me/invitations`: who waits for you elsewhere.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Invitations {
+    /// Rematches that others have asked for, the newest first.
+    pub invitations: Vec<Invitation>,
+    /// Whether one may still come, because a game with other people ended a short while ago.
+    pub expected: bool,
+}
+
+/// Somebody wants a rematch.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Invitation {
+    /// The table of the game that is over. Saying yes is `POST /api/tables/{table}/rematch`.
+    pub table: String,
+    /// Who asked first.
+    pub by: String,
+    /// The same as a sentence.
+    pub text: String,
+}

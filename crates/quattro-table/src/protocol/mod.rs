@@ -3,6 +3,7 @@
 
 mod client;
 mod lists;
+mod people;
 mod problem;
 mod replay;
 mod server;
@@ -10,11 +11,17 @@ mod summary;
 mod table;
 
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
-pub use lists::{DeviceLink, Listing, Listings, Me, RematchReply, TableReply, Token};
+pub use lists::{
+    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableReply, Token,
+};
+pub use people::{
+    AskingDevice, ConfirmDeviceLink, DeviceLinkState, EarlierPerson, EndSession, LinkedPerson, SessionInfo,
+    Sessions, SwitchPerson,
+};
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
-    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, NoticeCode, Numbers, Room,
+    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, NoticeCode, Numbers, Ready, Room,
     ServerMessage, View, You,
 };
 pub use summary::{Fact, GameSummary};

@@ -36,6 +36,8 @@ pub enum Code {
     NotFound,
     /// The one-time link was used or has expired.
     LinkExpired,
+    /// Not the number that the other device shows.
+    WrongNumber,
     /// The set-up is invalid.
     BadSetup,
     /// There is no such chair.
@@ -72,7 +74,7 @@ pub enum Code {
     BadText,
     /// Too many requests; wait a little.
     TooFast,
-    /// Too many connections.
+    /// Too many connections, or public tables of one person.
     TooMany,
     /// The server cannot tell whether anything changed. Send the request again with the same id.
     Unavailable,

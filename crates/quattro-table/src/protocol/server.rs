@@ -93,6 +93,11 @@ pub enum ServerMessage {
         /// How many spectators are connected.
         spectators: u32,
     },
+    /// Who has seen what a round came to; sent when that changes, and to those who come.
+    Ready {
+        /// Those who have said so.
+        seats: Vec<Ready>,
+    },
     /// The server cannot go on, or goes on; sent to everybody when that changes, and after `welcome` while it cannot.
     Notice {
         /// For programs.
@@ -102,6 +107,15 @@ pub enum ServerMessage {
     },
     /// The answer to `ping`.
     Pong,
+}
+
+/// A player who is ready for the next round.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Ready {
+    /// Their chair.
+    pub seat: Seat,
+    /// The last round whose end they have seen.
+    pub round: u8,
 }
 
 /// What there is to notice about the server.

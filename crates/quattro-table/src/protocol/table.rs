@@ -196,7 +196,7 @@ pub struct SetName {
     pub name: String,
 }
 
-/// `POST /api/link`: becomes the same person on another device.
+/// `POST /api/link`: asks to become the same person on another device.
 #[derive(Clone, PartialEq, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct UseDeviceLink {

@@ -59,6 +59,7 @@ impl Table {
             staged: entry.at,
             waiting_since: entry.at,
             acting_out: 0,
+            bill_until: 0,
             host: host.clone(),
             options: options.clone(),
             secret: *secret,
@@ -117,7 +118,10 @@ impl Table {
         }
         applied.told = self.deliveries.extend(number, self.game.as_ref().map_or(0, HostedGame::told));
         if let Some(game) = self.game.as_ref().filter(|_| !applied.told.is_empty()) {
-            self.acting_out = game.acting_time(applied.told.clone());
+            self.acting_out = game.acting_time(applied.told.clone()) + self.rest_of_bill(entry.at);
+            if game.has_bill(applied.told.clone()) {
+                self.bill_until = entry.at + u64::from(self.acting_out);
+            }
         }
         Ok(applied)
     }
@@ -205,8 +209,13 @@ impl Table {
     fn ask_again(&mut self, seat: Seat, at: u64) {
         if self.to_act() == Some(seat) {
             self.waiting_since = at;
-            self.acting_out = 0;
+            self.acting_out = self.rest_of_bill(at);
         }
+    }
+
+    /// How long clients may still show the bill of the last round, in milliseconds.
+    fn rest_of_bill(&self, at: u64) -> u32 {
+        u32::try_from(self.bill_until.saturating_sub(at)).unwrap_or(0)
     }
 
     fn enter(&mut self, stage: TableStage, at: u64) {
@@ -216,10 +225,13 @@ impl Table {
     }
 
     fn keep(&mut self, line: ChatLine) -> Applied {
-        if self.chat.len() == CHAT_KEPT {
-            self.chat.remove(0);
+        // A reaction is for the moment: whoever comes later reads what was said.
+        if line.text.is_some() {
+            if self.chat.len() == CHAT_KEPT {
+                self.chat.remove(0);
+            }
+            self.chat.push(line.clone());
         }
-        self.chat.push(line.clone());
         Applied { chat: Some(line), ..Applied::default() }
     }
 

@@ -9,7 +9,7 @@ use super::{Chair, Table};
 use crate::game::{Batch, BotMove, TriedBatch};
 use crate::ids::TableId;
 use crate::log::Change;
-use crate::person::{Person, has_trick};
+use crate::person::{Name, Person, has_trick};
 use crate::problem::{BadBatch, BadSetup, BadText, Problem, WrongStage};
 use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Start, TableStage};
 
@@ -164,7 +164,8 @@ impl Table {
             return Err(Problem::KindTaken);
         }
         let (kind, contribution) = (join.kind, join.contribution);
-        Ok(Some(Change::Sat { seat, person: person.clone(), kind, contribution }.into()))
+        let person = Person { id: person.id, name: self.name_of(person) };
+        Ok(Some(Change::Sat { seat, person, kind, contribution }.into()))
     }
 
     /// Before the start the chair becomes empty; in a running game a bot plays on, and the person can come
@@ -291,7 +292,17 @@ impl Table {
         }
         let text = text.map(readable).transpose()?;
         let room = self.room_of(person.id);
-        Ok(Some(Change::Said { room, name: person.name.clone(), text, reaction }.into()))
+        Ok(Some(Change::Said { room, name: self.name_of(person), text, reaction }.into()))
+    }
+
+    /// The name by which a person is known at this table. Nobody is refused because of a name: two guests, or two
+    /// Annas, are told apart by a number.
+    fn name_of(&self, person: &Person) -> Name {
+        let people = self.chairs.iter().filter_map(|chair| chair.person.as_ref());
+        if let Some(seated) = people.clone().find(|seated| seated.id == person.id) {
+            return seated.name.clone();
+        }
+        person.name.unlike(people.map(|seated| &seated.name))
     }
 
     fn close(&self, person: &Person) -> Proposed {

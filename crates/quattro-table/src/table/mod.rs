@@ -52,6 +52,8 @@ pub struct Table {
     waiting_since: u64,
     /// How long clients take to act out what led to it, in milliseconds.
     acting_out: u32,
+    /// Until when clients may show the bill of the last round.
+    bill_until: u64,
     host: Person,
     options: TableOptions,
     secret: Secret,

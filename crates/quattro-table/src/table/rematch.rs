@@ -9,7 +9,7 @@ use quattro_rules::seat::Seat;
 
 use super::command::{Proposal, Proposed};
 use super::{Chair, Table};
-use crate::ids::TableId;
+use crate::ids::{PersonId, TableId};
 use crate::log::Change;
 use crate::person::Person;
 use crate::problem::Problem;
@@ -36,6 +36,14 @@ impl Table {
         let contribution = rematch.contribution;
         let join = seat.map(|seat| Join { seat: Some(seat), kind: self.kind_played(seat), contribution });
         Ok(RematchPlace { options: self.options.clone(), bots: self.bots(), join })
+    }
+
+    /// The rematch that others have asked this person for, and the name of who asked first; nothing for somebody who
+    /// has said yes or did not play.
+    pub fn rematch_asked(&self, person: PersonId) -> Option<(TableId, String)> {
+        let seat = self.seat_of(person)?;
+        let first = self.rematch.first().filter(|_| !self.rematch.contains(&seat))?;
+        Some((self.next?, self.name(*first)))
     }
 
     /// The seat of somebody who may ask for a rematch: those who played, and a host who only watched.

@@ -91,7 +91,8 @@ impl Table {
     }
 
     fn chat_for(&self, line: &ChatLine, person: PersonId) -> Option<ServerMessage> {
-        let heard = line.room == self.room_of(person);
+        // A face tells no card, so that those who watch may see it too.
+        let heard = line.room == self.room_of(person) || (line.reaction.is_some() && line.seat.is_some());
         heard.then(|| ServerMessage::Chat { number: self.number, line: line.clone() })
     }
 
@@ -108,6 +109,13 @@ impl Table {
         let seat = self.seat_of(person);
         let handed_over = seat.is_some_and(|seat| self.chairs[seat.index()].bot.is_some());
         You { seat, host: self.host.id == person, handed_over }
+    }
+
+    /// The chair of a person who says that they have seen the bill of `round`; none if that round is not over, or
+    /// nobody waits for this person.
+    pub fn ready_seat(&self, person: PersonId, round: u8) -> Option<Seat> {
+        let current = self.game.as_ref().filter(|_| self.stage == TableStage::Playing)?.round()?;
+        self.seat_of(person).filter(|_| (1..current).contains(&round))
     }
 
     /// The game as `seat` may see it, or a spectator.

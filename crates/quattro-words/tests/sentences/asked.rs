@@ -168,41 +168,41 @@ fn choosing_kinds() {
     assert_eq!(
         asked(&scoring("mamma-mia", "5s1p1c", "1:monotoni", "1s")),
         [
-            "Monotoni: which kind? | Only the kind you choose counts.",
-            "Monotoni : quelle sorte ? | Seule compte la sorte que tu choisis.",
-            "Monotoni: Welche Sorte? | Es zählt nur die Sorte, die du wählst.",
+            "Which kind? | Only the kind you choose counts.",
+            "Quelle sorte ? | Seule compte la sorte que tu choisis.",
+            "Welche Sorte? | Es zählt nur die Sorte, die du wählst.",
         ]
     );
     assert_eq!(
         asked(&scoring("mamma-mia", "3s4p", "1:monotoni", "5m")),
         [
-            "Monotoni: which kind? | Table and hand together are not enough for any kind: you lack 3 salami and 1 chili, or 2 pineapple and 1 chili, or 1 mushroom and 1 chili, or 1 chili and 6 olives.",
-            "Monotoni : quelle sorte ? | La table et ta main ne suffisent pour aucune sorte : il te manque 3 salamis et 1 piment, ou 2 ananas et 1 piment, ou 1 champignon et 1 piment, ou 1 piment et 6 olives.",
-            "Monotoni: Welche Sorte? | Tisch und Hand reichen zusammen für keine Sorte; dir fehlen 3 Salami und 1 Chili oder 2 Ananas und 1 Chili oder 1 Champignon und 1 Chili oder 1 Chili und 6 Oliven.",
+            "Which kind? | Table and hand together are not enough for any kind: you lack 3 salami and 1 chili, or 2 pineapple and 1 chili, or 1 mushroom and 1 chili, or 1 chili and 6 olives.",
+            "Quelle sorte ? | La table et ta main ne suffisent pour aucune sorte : il te manque 3 salamis et 1 piment, ou 2 ananas et 1 piment, ou 1 champignon et 1 piment, ou 1 piment et 6 olives.",
+            "Welche Sorte? | Tisch und Hand reichen zusammen für keine Sorte; dir fehlen 3 Salami und 1 Chili oder 2 Ananas und 1 Chili oder 1 Champignon und 1 Chili oder 1 Chili und 6 Oliven.",
         ]
     );
     assert_eq!(
         asked(&scoring("mamma-mia", "1s2p", "1:minimale", "3m")),
         [
-            "Minimale: which kind? | Table and hand together are not enough for any kind: you lack 2 salami and 1 chili.",
-            "Minimale : quelle sorte ? | La table et ta main ne suffisent pour aucune sorte : il te manque 2 salamis et 1 piment.",
-            "Minimale: Welche Sorte? | Tisch und Hand reichen zusammen für keine Sorte; dir fehlen 2 Salami und 1 Chili.",
+            "Which kind? | Table and hand together are not enough for any kind: you lack 2 salami and 1 chili.",
+            "Quelle sorte ? | La table et ta main ne suffisent pour aucune sorte : il te manque 2 salamis et 1 piment.",
+            "Welche Sorte? | Tisch und Hand reichen zusammen für keine Sorte; dir fehlen 2 Salami und 1 Chili.",
         ]
     );
     assert_eq!(
         asked(&scoring("sole-mio", "2s1p", "1:without-me", "1s")),
         [
-            "Without me: which two kinds? | Only the kinds you choose count.",
-            "Sans moi : quelles deux sortes ? | Seules comptent les sortes que tu choisis.",
-            "Ohne mich: Welche zwei Sorten? | Es zählen nur die Sorten, die du wählst.",
+            "Which two kinds? | Only the kinds you choose count.",
+            "Quelles deux sortes ? | Seules comptent les sortes que tu choisis.",
+            "Welche zwei Sorten? | Es zählen nur die Sorten, die du wählst.",
         ]
     );
     assert_eq!(
         asked(&scoring("sole-mio", "2s1p", "1:ladder", "1s")),
         [
-            "Ladder: which kind four times? | Four different kinds in all: 4, 3, 2 and 1 of them.",
-            "Échelle : quelle sorte quatre fois ? | Quatre sortes différentes en tout : 4, 3, 2 et 1.",
-            "Leiter: Welche Sorte viermal? | Insgesamt vier verschiedene Sorten: 4, 3, 2 und 1 davon.",
+            "Which kind four times? | Four different kinds in all: 4, 3, 2 and 1 of them.",
+            "Quelle sorte quatre fois ? | Quatre sortes différentes en tout : 4, 3, 2 et 1.",
+            "Welche Sorte viermal? | Insgesamt vier verschiedene Sorten: 4, 3, 2 und 1 davon.",
         ]
     );
 }
@@ -255,7 +255,7 @@ fn a_series() {
         [
             "Which pizza takes the 4? | It then needs 4 toppings of its kind.",
             "Quelle pizza prend le 4 ? | Il lui faut alors 4 garnitures de sa sorte.",
-            "Welche Pizza bekommt die 4? | Dann braucht sie 4 Zutaten von ihrer Sorte.",
+            "Wohin mit der 4? | Dann braucht sie 4 Zutaten von ihrer Sorte.",
         ]
     );
 }
@@ -266,24 +266,24 @@ fn asking_for_help() {
         asked(&after(four(), "ask")),
         [
             "Add pineapple yourself? | The table lacks 4 pineapple. | They are set aside face down and used only if somebody helps.",
-            "Ajouter des ananas de ta main ? | Sur la table, il manque 4 ananas. | Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.",
-            "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Sie liegen verdeckt und sind nur weg, wenn jemand hilft.",
+            "Ajouter des ananas ? | Sur la table, il manque 4 ananas. | Tes cartes restent face cachée et ne partent que si quelqu'un t'aide.",
+            "Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Sie liegen verdeckt und sind nur weg, wenn jemand hilft.",
         ]
     );
     assert_eq!(
         asked(&after(scoring("sole-mio", "2o", "1:four-pineapple", "2s"), "ask")),
         [
             "Add pineapple yourself? | The table lacks 4 pineapple. | You hold no pineapple.",
-            "Ajouter des ananas de ta main ? | Sur la table, il manque 4 ananas. | Tu n'as pas d'ananas en main.",
-            "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Du hast keine Ananas auf der Hand.",
+            "Ajouter des ananas ? | Sur la table, il manque 4 ananas. | Tu n'as pas d'ananas en main.",
+            "Ananas dazulegen? | Auf dem Tisch fehlen noch 4 Ananas. | Du hast keine Ananas auf der Hand.",
         ]
     );
     assert_eq!(
         asked(&after(bombastica(), "ask reserve:none")),
         [
             "Add pineapple yourself? | The table lacks 6 toppings of any kind. | You hold no pineapple.",
-            "Ajouter des ananas de ta main ? | Sur la table, il manque 6 garnitures de n'importe quelle sorte. | Tu n'as pas d'ananas en main.",
-            "Selbst Ananas dazulegen? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Du hast keine Ananas auf der Hand.",
+            "Ajouter des ananas ? | Sur la table, il manque 6 garnitures de n'importe quelle sorte. | Tu n'as pas d'ananas en main.",
+            "Ananas dazulegen? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Du hast keine Ananas auf der Hand.",
         ]
     );
     assert_eq!(
@@ -291,7 +291,7 @@ fn asking_for_help() {
         [
             "Ask for how many salami? | The table lacks 6 toppings of any kind. | All kinds together must make up what is missing, and one player must give it all.",
             "Demander combien de salamis ? | Sur la table, il manque 6 garnitures de n'importe quelle sorte. | Toutes les sortes ensemble doivent couvrir ce qui manque, et une seule personne donne tout.",
-            "Um wie viele Salami bittest du? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Alle Sorten zusammen müssen ergeben, was fehlt, und einer allein muss alles geben.",
+            "Um wie viele Salami bitten? | Auf dem Tisch fehlen noch 6 beliebige Zutaten. | Alle Sorten zusammen müssen ergeben, was fehlt, und einer allein muss alles geben.",
         ]
     );
 }
@@ -302,7 +302,7 @@ fn helping() {
         asked(&after(four(), "ask reserve:1p")),
         [
             "Chili asks for help | Chili needs three pineapple. | If you help, you must give all of it.",
-            "Piment demande de l'aide | Il faut trois ananas à Piment. | Si tu aides, tu dois tout donner.",
+            "Aider Piment ? | Il faut trois ananas à Piment. | Si tu aides, tu dois tout donner.",
             "Chili bittet um Hilfe | Chili braucht drei Ananas. | Wer hilft, muss alles geben.",
         ]
     );
@@ -310,7 +310,7 @@ fn helping() {
         asked(&after(mixed(), "ask reserve:none reserve:none")),
         [
             "Chili asks for help | Chili needs one pineapple and one olive. | A helper must give all of it: you hold 1 pineapple, but you lack 1 olive.",
-            "Piment demande de l'aide | Il faut un ananas et une olive à Piment. | Si tu aides, tu dois tout donner : tu as 1 ananas, mais il te manque 1 olive.",
+            "Aider Piment ? | Il faut un ananas et une olive à Piment. | Si tu aides, tu dois tout donner : tu as 1 ananas, mais il te manque 1 olive.",
             "Chili bittet um Hilfe | Chili braucht eine Ananas und eine Olive. | Wer hilft, muss alles geben: Du hast 1 Ananas, aber dir fehlt 1 Olive.",
         ]
     );
@@ -345,9 +345,9 @@ fn a_duel() {
     assert_eq!(
         asked(&after(scoring("sole-mio", "3c", "1:duel", "none"), "commit:2c+none")),
         [
-            "Stop Chili's duel? | You hold no chili.",
-            "Contrer le duel de Piment ? | Tu n'as pas de piment en main.",
-            "Das Duell von Chili stoppen? | Du hast keine Chili auf der Hand.",
+            "Stop Chili? | You hold no chili.",
+            "Contrer Piment ? | Tu n'as pas de piment en main.",
+            "Chili stoppen? | Du hast keine Chili auf der Hand.",
         ]
     );
 }
@@ -365,7 +365,7 @@ fn a_match() {
     assert_eq!(
         asked(&after(scoring("sole-mio", "1c", "1:match", "2p"), "name:2")),
         [
-            "Show Chili which topping? | Everyone sees it; Chili must answer with the same kind.",
+            "Show Chili what? | Everyone sees it; Chili must answer with the same kind.",
             "Que montrer à Piment ? | Tout le monde voit la carte ; Piment doit répondre par la même sorte.",
             "Was zeigst du Chili? | Alle sehen die Karte; Chili muss mit derselben Sorte antworten.",
         ]
@@ -373,17 +373,17 @@ fn a_match() {
     assert_eq!(
         asked(&after(scoring("sole-mio", "1c", "1:match", "2p"), "name:2 show:p")),
         [
-            "Pineapple: answer from hand? | The card you answer with goes to the larder.",
-            "Ananas : répondre de ta main ? | La carte de ta réponse va au garde-manger.",
-            "Ananas: aus der Hand antworten? | Die Karte, mit der du antwortest, kommt in den Vorrat.",
+            "Answer with one pineapple? | The card you answer with goes to the larder.",
+            "Répondre par un ananas ? | La carte de ta réponse va au garde-manger.",
+            "Ananas: antworten? | Die Karte, mit der du antwortest, kommt in den Vorrat.",
         ]
     );
     assert_eq!(
         asked(&after(scoring("sole-mio", "1c", "1:match", "2s"), "name:2 show:p")),
         [
-            "Pineapple: answer from hand? | You hold no pineapple to answer with.",
-            "Ananas : répondre de ta main ? | Tu n'as pas d'ananas en main pour répondre.",
-            "Ananas: aus der Hand antworten? | Du hast keine Ananas auf der Hand und kannst nicht antworten.",
+            "Answer with one pineapple? | You hold no pineapple to answer with.",
+            "Répondre par un ananas ? | Tu n'as pas d'ananas en main pour répondre.",
+            "Ananas: antworten? | Du hast keine Ananas auf der Hand und kannst nicht antworten.",
         ]
     );
 }

@@ -105,3 +105,42 @@ fn the_rare_events_of_calcory() {
         ]
     );
 }
+
+/// Whoever did it reads "you", everybody else the name.
+#[test]
+fn players_of_calcory_read_of_themselves_in_the_second_person() {
+    let game = calcory("");
+    let say = |event: Event| {
+        in_all_languages(|words| {
+            game.event_in_words(&event, words, &game.names(words).read_by(Some(seat(1))))
+        })
+    };
+    assert_eq!(
+        say(Event::Failed { seat: seat(1), why: Failure::Over13 }),
+        [
+            "More than 13: your cards are turned down again.",
+            "Plus de 13 : tes cartes sont remises face cachée.",
+            "Über 13: Deine Karten werden wieder umgedreht.",
+        ]
+    );
+    assert_eq!(
+        say(Event::Failed { seat: seat(2), why: Failure::GaveUp })[0],
+        "Player 2 gives up: the cards are turned down again."
+    );
+    assert_eq!(
+        say(Event::Marked { seat: seat(1), sum: 9, cards: 2, forced: true }),
+        [
+            "No face-down card is left: you must stop at 9 with 2 cards, and mark them.",
+            "Il ne reste aucune carte face cachée : tu dois t'arrêter à 9 en 2 cartes et les marques.",
+            "Es ist keine verdeckte Karte mehr da: Du musst bei 9 mit 2 Karten aufhören und markierst sie.",
+        ]
+    );
+    assert_eq!(
+        say(Event::Survived { seat: seat(1), cards: 2 }),
+        [
+            "Nobody has beaten your 2 marked cards.",
+            "Personne n'a battu tes 2 cartes marquées.",
+            "Niemand hat deine 2 markierten Karten überboten.",
+        ]
+    );
+}

@@ -31,6 +31,11 @@ fn event(game: &Pizza, event: Event) -> [String; 3] {
     in_all_languages(|words| game.event_in_words(&event, words, &game.names(words)))
 }
 
+/// The same event as the player at `reader` is told of it.
+fn event_to(reader: Seat, game: &Pizza, event: Event) -> [String; 3] {
+    in_all_languages(|words| game.event_in_words(&event, words, &game.names(words).read_by(Some(reader))))
+}
+
 fn toppings(text: &str) -> Toppings {
     text.parse().expect("toppings")
 }
@@ -338,4 +343,73 @@ fn names_are_taken_as_they_come() {
     assert_eq!(game.event_in_words(&passed, &words, &names), "Aïcha passe.");
     let rewarded = Event::Rewarded { seat: CHILI, order: order("ladder") };
     assert!(game.event_in_words(&rewarded, &words, &names).contains("du serveur d'Aïcha compte"));
+}
+
+/// Whoever did it reads "you", everybody else the name.
+#[test]
+fn players_read_of_themselves_in_the_second_person() {
+    let game = sole_mio();
+    let mine = |event| event_to(CHILI, &game, event);
+    assert_eq!(
+        mine(Event::Played { seat: CHILI, kind: Kind::Olive, singles: 0, doubles: 1 }),
+        [
+            "You announce: two olives, on one double card.",
+            "Tu annonces : deux olives, sur une carte double.",
+            "Du sagst an: zwei Oliven als Doppelzutat.",
+        ]
+    );
+    let (need, lack) = (Need::kinds([(Kind::Chili, 3)]), Need::kinds([(Kind::Chili, 1)]));
+    let short = |why| Event::Burnt {
+        seat: CHILI,
+        order: order("mixed"),
+        why,
+        shortfall: Some(Shortfall { need, lack, at_best: false }),
+        series: false,
+    };
+    assert_eq!(
+        mine(short(Burnt::NobodyHelped)),
+        [
+            "Your order Mixed is 1 chili short, and nobody helps: it burns and goes under the waiter.",
+            "Il manque 1 piment à ta commande « Mixte », et personne n'aide : elle brûle et va sous le serveur.",
+            "Deiner Bestellung „Gemischt“ fehlt 1 Chili, und niemand hilft: Sie verbrennt und kommt unter den \
+             Kellner.",
+        ]
+    );
+    assert_eq!(
+        mine(short(Burnt::OwnKindOnTable)),
+        [
+            "Your order Mixed finds your own kind on the table: it burns and goes under the waiter.",
+            "Ta commande « Mixte » trouve sur la table ta propre sorte : elle brûle et va sous le serveur.",
+            "Deine Bestellung „Gemischt“ findet deine eigene Sorte auf dem Tisch: Sie verbrennt und kommt unter \
+             den Kellner.",
+        ]
+    );
+    assert_eq!(
+        mine(Event::Filled { seat: CHILI, order: order("mixed"), used: toppings("1c") }),
+        [
+            "Your order Mixed is filled; 1 chili goes from the table to the larder.",
+            "Ta commande « Mixte » est honorée ; 1 piment passe de la table au garde-manger.",
+            "Deine Bestellung „Gemischt“ ist erfüllt: 1 Chili kommt vom Tisch in den Vorrat.",
+        ]
+    );
+    assert_eq!(
+        mine(Event::Committed { seat: CHILI, table: toppings("1c"), hand: toppings("1c"), value: 2 }),
+        [
+            "You go into the duel with 2: 1 chili from the table, 1 chili from hand.",
+            "Tu entres en duel avec 2 : 1 piment de la table, 1 piment de ta main.",
+            "Du gehst mit 2 ins Duell und setzt 1 Chili vom Tisch und 1 Chili aus der Hand ein.",
+        ]
+    );
+    assert_eq!(
+        mine(Event::Ranked { seat: CHILI, place: 2, filled: 3, in_hand: 1 }),
+        [
+            "Place 2: you, with 3 filled orders and 1 ingredient in hand.",
+            "2e place : toi, avec 3 commandes honorées et 1 ingrédient en main.",
+            "Platz 2: du mit 3 erfüllten Bestellungen und 1 Zutat auf der Hand.",
+        ]
+    );
+    assert_eq!(
+        event_to(seat(2), &game, Event::Rewarded { seat: CHILI, order: order("mixed") })[0],
+        "In return for helping, Chili's top order counts as filled: Mixed."
+    );
 }

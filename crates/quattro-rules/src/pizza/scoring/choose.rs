@@ -6,11 +6,20 @@ use super::{
     Stage,
 };
 use crate::pizza::event::choice_rule;
-use crate::pizza::ingredients::Ingredients;
 use crate::pizza::kind::KindSet;
 
 /// Two of five kinds can be chosen in ten ways.
 type Candidates = CardStack<KindSet, 10>;
+
+/// Who pays for an order, the table first.
+#[derive(Clone, Copy)]
+enum Payer {
+    Table,
+    /// The owner, with the cards they hold.
+    Hand,
+    /// The owner, as far as everyone can tell who sees only how many cards they hold.
+    UnseenHand,
+}
 
 impl Pizza {
     pub(super) fn begin_choice(&mut self, dealer: &mut impl Dealer<Event>) {
@@ -19,7 +28,7 @@ impl Pizza {
             self.burn(Burnt::NoScarcestKind, dealer);
             return;
         }
-        let free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, &|lack| lack.is_met()));
+        let free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, Payer::Table));
         self.judged_mut().free = free;
         self.ask_choice(dealer);
     }
@@ -64,11 +73,56 @@ impl Pizza {
         others().filter(|(_, column)| Some(column.value()) == fewest).map(|(kind, _)| kind).collect()
     }
 
-    /// Whether some way that begins with these kinds leaves a lack that passes `test`.
-    fn some_way(&self, kinds: KindSet, test: &impl Fn(&Need) -> bool) -> bool {
+    /// Whether some way that begins with these kinds can be paid for.
+    fn some_way(&self, kinds: KindSet, payer: Payer) -> bool {
         let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
-        some_completion(self.ingredients(), chosen, &|need| test(&need.less(&self.table)))
+        let ingredients = self.ingredients();
+        let numbers = ingredients.chosen;
+        if chosen.cards().len() == numbers.len() {
+            return self.pays(payer, &ingredients.need(chosen.cards()).less(&self.table));
+        }
+        // Only a Ladder is chosen step by step, and it asks for nothing else.
+        let taken: KindSet = chosen.cards().iter().copied().collect();
+        let spent = chosen.cards().iter().zip(numbers).map(|(kind, number)| self.cost(payer, *kind, *number));
+        let budget = self.budget(payer).checked_sub(spent.sum());
+        let open = &numbers[chosen.cards().len()..];
+        budget.is_some_and(|budget| self.completes(payer, open, taken, budget))
+    }
+
+    /// Whether the numbers can go to different kinds that are not taken, at no more than this cost.
+    fn completes(&self, payer: Payer, numbers: &[u8], taken: KindSet, budget: u8) -> bool {
+        let Some((number, rest)) = numbers.split_first() else { return true };
+        Kind::ALL.into_iter().filter(|kind| !taken.contains(*kind)).any(|kind| {
+            let left = budget.checked_sub(self.cost(payer, kind, *number));
+            left.is_some_and(|left| self.completes(payer, rest, taken.with(kind), left))
+        })
+    }
+
+    fn pays(&self, payer: Payer, lack: &Need) -> bool {
+        match payer {
+            Payer::Table => lack.is_met(),
+            Payer::Hand => lack.is_covered_by(self.owner_toppings()),
+            Payer::UnseenHand => lack.fewest_cards(self.edition.is_sole_mio_family()) <= self.budget(payer),
+        }
+    }
+
+    /// What this many of a kind cost beyond the table, in ingredients or, from an unseen hand, in cards.
+    fn cost(&self, payer: Payer, kind: Kind, number: u8) -> u8 {
+        let lack = number.saturating_sub(self.table.values().get(kind));
+        match payer {
+            Payer::Table => lack,
+            Payer::Hand => lack.saturating_sub(self.owner_toppings().values().get(kind)),
+            Payer::UnseenHand if self.edition.is_sole_mio_family() => lack.div_ceil(2),
+            Payer::UnseenHand => lack,
+        }
+    }
+
+    fn budget(&self, payer: Payer) -> u8 {
+        match payer {
+            Payer::Table | Payer::Hand => 0,
+            Payer::UnseenHand => self.owner_toppings().cards(),
+        }
     }
 
     pub(super) fn kinds_to_choose(&self) -> usize {
@@ -78,14 +132,13 @@ impl Pizza {
     /// Whether this choice is possible as far as everyone can tell: the owner might hold what is missing, or
     /// help is open.
     fn could_be_paid(&self, kinds: KindSet) -> bool {
-        let (held, doubles) = (self.owner_toppings().cards(), self.edition.is_sole_mio_family());
-        self.help_is_open() || self.some_way(kinds, &|lack| lack.fewest_cards(doubles) <= held)
+        self.help_is_open() || self.some_way(kinds, Payer::UnseenHand)
     }
 
     /// MM-31: also a kind that costs cards from hand. Without help it must be paid at once; so it must where
     /// the table alone could pay another way (MM-28, SM-24).
     fn may_choose(&self, kinds: KindSet) -> bool {
-        self.help_is_open() || self.some_way(kinds, &|lack| lack.is_covered_by(self.owner_toppings()))
+        self.help_is_open() || self.some_way(kinds, Payer::Hand)
     }
 
     pub(in crate::pizza) fn legal_choices(&self, actions: &mut Vec<Action>) {
@@ -156,20 +209,4 @@ fn pairs(wanted: impl Fn(Kind) -> bool, candidates: &mut Candidates) {
             }
         }
     }
-}
-
-/// Whether the need of some choice that begins with the chosen kinds passes `test`.
-pub(super) fn some_completion(
-    ingredients: &Ingredients,
-    chosen: CardStack<Kind, 4>,
-    test: &impl Fn(&Need) -> bool,
-) -> bool {
-    if chosen.cards().len() == ingredients.chosen.len() {
-        return test(&ingredients.need(chosen.cards()));
-    }
-    Kind::ALL.into_iter().filter(|kind| !chosen.cards().contains(kind)).any(|kind| {
-        let mut longer = chosen;
-        longer.push(kind);
-        some_completion(ingredients, longer, test)
-    })
 }

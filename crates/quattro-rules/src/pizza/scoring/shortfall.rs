@@ -1,12 +1,9 @@
 //! Why an order burnt: what the table lacked, which everyone sees, and what its owner held of it, which only the
 //! owner is told.
 
-use std::cell::Cell;
-
-use super::choose::some_completion;
 use super::{Burnt, CardStack, Decision, Event, Kind, Need, Pizza, Recipe, Toppings};
 use crate::pizza::event::Shortfall;
-use crate::pizza::ingredients::LEAST_STAKE;
+use crate::pizza::ingredients::{Ingredients, LEAST_STAKE};
 
 impl Pizza {
     /// Whether something that can be counted was missing. Everyone can see that, so it tells nothing.
@@ -43,20 +40,34 @@ impl Pizza {
     /// What the order asks for with the kinds that leave the least to be wished for, first with the hand, then
     /// on the table alone.
     fn nearest(&self, hand: &Toppings) -> Need {
-        let best = Cell::new((u8::MAX, u8::MAX, Need::NOTHING));
+        let mut best = (u8::MAX, u8::MAX, Need::NOTHING);
+        let mut compare = |need: Need| {
+            let lack = need.less(&self.table);
+            let found = (lack.less(hand).fewest_cards(false), lack.fewest_cards(false));
+            if found < (best.0, best.1) {
+                best = (found.0, found.1, need);
+            }
+        };
         for kinds in self.candidates().cards() {
             let mut chosen: CardStack<Kind, 4> = self.judged().kinds;
             kinds.iter().for_each(|kind| chosen.push(kind));
-            some_completion(self.ingredients(), chosen, &|need| {
-                let lack = need.less(&self.table);
-                let (least, least_lack, _) = best.get();
-                let (left, lacking) = (lack.less(hand).fewest_cards(false), lack.fewest_cards(false));
-                if (left, lacking) < (least, least_lack) {
-                    best.set((left, lacking, *need));
-                }
-                false
-            });
+            each_completion(self.ingredients(), chosen, &mut compare);
         }
-        best.get().2
+        best.2
+    }
+}
+
+/// Calls `each` with the need of every choice that begins with the chosen kinds.
+fn each_completion(ingredients: &Ingredients, chosen: CardStack<Kind, 4>, each: &mut impl FnMut(Need)) {
+    if chosen.cards().len() == ingredients.chosen.len() {
+        each(ingredients.need(chosen.cards()));
+        return;
+    }
+    for kind in Kind::ALL {
+        if !chosen.cards().contains(&kind) {
+            let mut longer = chosen;
+            longer.push(kind);
+            each_completion(ingredients, longer, each);
+        }
     }
 }

@@ -207,9 +207,10 @@ fn portrait(winner: &Player, (x, y): (f32, f32), scale: f32, turn: f32) -> Strin
     let size = if winner.name.chars().count() < 9 { 36.0 } else { 26.0 };
     let name = TITLE.cut(&winner.name, size, 186.0);
     let card = drawing(&format!("chef-{}", winner.kind), (0.0, 0.0), (250.0, 350.0));
-    let ribbon = TITLE.arched(&name, size, (125.0, 306.0), (12.0, 105.0));
+    let ribbon = drawing("ribbon", (0.0, 0.0), (250.0, 350.0));
+    let written = TITLE.arched(&name, size, (125.0, 306.0), (12.0, 105.0));
     format!(
-        "<g transform=\"translate({x} {y}) scale({scale}) rotate({turn} 125 175)\"><rect x=\"2\" y=\"10\" width=\"246\" height=\"346\" rx=\"24\" fill=\"#3B1E0C\" opacity=\".3\"/>{card}<g fill=\"{STRAW}\">{ribbon}</g></g>"
+        "<g transform=\"translate({x} {y}) scale({scale}) rotate({turn} 125 175)\"><rect x=\"2\" y=\"10\" width=\"246\" height=\"346\" rx=\"24\" fill=\"#3B1E0C\" opacity=\".3\"/>{card}{ribbon}<g fill=\"{STRAW}\">{written}</g></g>"
     )
 }
 

@@ -199,6 +199,18 @@ impl Socket {
         }
     }
 
+    /// The code with which the server closes the socket; messages before that are passed over.
+    pub(crate) async fn closed_with(&mut self) -> Option<u16> {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
+            match next {
+                Some(Ok(Message::Close(frame))) => return frame.map(|frame| frame.code.into()),
+                Some(Ok(_)) => {}
+                Some(Err(_)) | None => return None,
+            }
+        }
+    }
+
     pub(crate) async fn next(&mut self) -> Value {
         let text = self.next_text().await.expect("an open socket");
         serde_json::from_str(&text).expect("JSON")

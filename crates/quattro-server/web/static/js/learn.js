@@ -6,6 +6,7 @@
 import { calcoryTable } from "./calcory/table.js";
 import { icon } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { CHAIRS_AT_FIRST, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
@@ -58,9 +59,14 @@ function moveFocus(index) {
   /** @type {HTMLElement | null} */ (target)?.focus({ preventScroll: true });
 }
 
+/** Until the lesson begins, the page keeps what the server has sent. */
+let laying = true;
+
 function draw() {
   const { shown } = state;
   if (!shown) return;
+  if (laying) root.replaceChildren();
+  laying = false;
   const step = shownStep(lesson);
   const still = !step || step.ends === "next";
   const game = say("game", { game: wanted ?? lesson.game });
@@ -82,5 +88,6 @@ function draw() {
 
 onRefresh(draw);
 addEventListener("resize", draw);
+lookForInvitations();
 await teach(lesson);
 await begin(wanted ?? lesson.game);

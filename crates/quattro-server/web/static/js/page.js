@@ -2,9 +2,11 @@
 
 /** @import { CreateTable, GameId, Kind } from "../../protocol.js" */
 
-import { ask, contribution } from "./lib/api.js";
+import { contribution } from "./lib/api.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { createTable, haveName, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
+import { connectDevices } from "./pages/devices.js";
 
 /** @param {string} selector */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
@@ -17,6 +19,8 @@ for (const button of all("[data-theme-switch]")) {
 
 // Without a network it shows a page of ours instead of the browser's. Where there is no such worker, nothing is lost.
 void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
+
+lookForInvitations();
 
 /** @param {unknown} error */
 function complain(error) {
@@ -127,40 +131,7 @@ for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
   });
 }
 
-// The same person on another device.
-
-/** Shows a one-time link with its QR code, in place of the button that made it. @param {HTMLButtonElement} button */
-async function showDeviceLink(button) {
-  await haveName();
-  const { path } = await ask("/api/me/link", {});
-  const [shown] = all("[data-device-shown]");
-  const [place] = all("[data-device-link]");
-  place.textContent = `${shown.dataset.deviceShown}${path}`;
-  shown.querySelector("img")?.setAttribute("src", `${path}/qr.svg`);
-  shown.hidden = false;
-  button.hidden = true;
-}
-
-for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-device]"))) {
-  button.addEventListener("click", () => once(button, () => showDeviceLink(button)));
-}
-for (const button of all("[data-copy]")) {
-  button.addEventListener("click", async () => {
-    const [place] = all("[data-device-link]");
-    await navigator.clipboard?.writeText(place.textContent ?? "").catch(() => undefined);
-    const [label] = button.getElementsByTagName("span");
-    label.textContent = button.dataset.copied ?? "";
-  });
-}
-for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-use-link]"))) {
-  button.addEventListener("click", () =>
-    once(button, async () => {
-      await ask("/api/link", { code: button.dataset.useLink });
-      const to = new URLSearchParams(location.search).get("to") ?? "";
-      location.href = /^\/t\/[\w-]+$/.test(to) ? to : "/";
-    }),
-  );
-}
+connectDevices(once);
 
 // The rules: a number in the address unfolds its section, and paper shows them all.
 

@@ -8,6 +8,7 @@ import { calcoryTable } from "./calcory/table.js";
 import { ask } from "./lib/api.js";
 import { badge, icon, orderCard, toppingCard } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { toppingCards } from "./lib/notation.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
@@ -136,6 +137,7 @@ function stepButtons(last) {
     ${button(say("ui-next"), "next", () => go(move + 1), move === last)}
     <span class="move" role="status">${copied ? say("ui-copied") : say("ui-move", { move, moves: last })}</span>
     ${button(say("ui-link-move"), "link", copyLink)}
+    <a class="ibtn" href="/api/tables/${id}/record" download aria-label=${say("ui-download")}>${icon("download")}</a>
   </div>`;
 }
 
@@ -171,7 +173,6 @@ function controls(steps) {
     ${stepButtons(last)}
     <div class="deck-row more">
       ${eyesChoice()} ${rounds().map(roundButton)}
-      <a class="btn small" href="/api/tables/${id}/record" download>${say("ui-download")}</a>
     </div>
   </section>`;
 }
@@ -210,4 +211,5 @@ addEventListener("keydown", (event) => {
 
 onRefresh(draw);
 drawNow();
+lookForInvitations();
 void load();

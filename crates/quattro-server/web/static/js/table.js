@@ -5,14 +5,19 @@ import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
+import { lookForInvitations } from "./lib/invited.js";
 import { notify } from "./lib/notify.js";
 import { say } from "./lib/words.js";
+import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
+import { seenRound } from "./pizza/readiness.js";
+import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
-import { isSomebodyLeaving, tellPresence } from "./table/absence.js";
+import { isSomebodyLeaving, showHandOvers, tellPresence } from "./table/absence.js";
+import { keepAwake } from "./table/awake.js";
 import { keepTime } from "./table/clock.js";
 import { explainThings } from "./table/explain.js";
-import { connect } from "./table/feed.js";
+import { connect, tellReady } from "./table/feed.js";
 import { goalLine, rememberFinished } from "./table/goal.js";
 import { lobby } from "./table/lobby.js";
 import { notices } from "./table/notices.js";
@@ -20,6 +25,7 @@ import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
 import { complain, isCalcory, myTurn, state, updated } from "./table/store.js";
+import { tellNews, tellQuestion } from "./table/telling.js";
 import { topBar } from "./table/top_bar.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
@@ -56,8 +62,13 @@ function draw() {
   rememberFinished();
   callAttention();
   followRematch();
+  tellReady(seenRound());
+  followReady();
   void recall();
   tellPresence();
+  tellNews();
+  void keepAwake();
+  showHandOvers();
   keepTime(isSomebodyLeaving());
 }
 
@@ -74,13 +85,18 @@ function callAttention() {
   if (document.hidden) void notify(say("ui-your-turn"), state.game?.question?.text ?? "");
   // Where nothing is asked in words, a focus that was lost with an old button goes to the hand.
   const lost = document.activeElement === document.body ? document.getElementById("hand") : null;
-  (document.getElementById("asked") ?? lost)?.focus({ preventScroll: true });
+  const asked = document.getElementById("asked");
+  (asked ?? lost)?.focus({ preventScroll: true });
+  // Moving the focus silences what is being read, so the question comes after it.
+  tellQuestion(asked !== null);
 }
 
 listenToKeys();
+listenToDrags();
 onRefresh(draw);
 draw();
 explainThings();
+lookForInvitations();
 
 /**
  * A visitor without a name sees the open table and can sit down; once the game runs, everyone can watch as a

@@ -32,6 +32,17 @@ function places() {
     : all.map((index) => [rows - 1 - (index % rows), Math.floor(index / rows)]);
 }
 
+/** The same, line by line. */
+function lines() {
+  const all = places();
+  const { rows, columns } = size();
+  const length = across.matches ? columns : rows;
+  return Array.from({ length: all.length / length }, (_, line) => all.slice(line * length, (line + 1) * length));
+}
+
+/** What the places of a line have in common: a number across, a letter upright. @param {[number, number]} first */
+const lineName = ([row, column]) => (across.matches ? placeName(row, column).slice(1) : placeName(row, column)[0]);
+
 /** What a tap on a place would do. @param {Place} place @param {Spot} spot */
 function tapAt(place, spot) {
   if (calcory().step === "choose-back") return tapWhileTaking(place, spot);
@@ -51,8 +62,9 @@ function tileLabel(/** @type {Spot} */ spot, /** @type {number} */ row, /** @typ
     return [place, say("ui-tile-down"), hiddenCard(row, column).slice(1)].filter(Boolean).join(" ");
   }
   if (!up) return `${place} ${say("ui-tile-gone")}`;
-  const owned = up.marker ? say("ui-tile-marked", { name: nameOf(up.marker) }) : "";
-  return [place, say("ui-tile-up", { number: up.number }), owned].filter(Boolean).join(" ");
+  const who = up.marker === state.you.seat ? "you" : "other";
+  const owned = up.marker ? say("ui-tile-marked", { who, name: nameOf(up.marker) }) : "";
+  return [`${place} ${say("ui-tile-up", { number: up.number })}`, owned].filter(Boolean).join(", ");
 }
 
 /** What is drawn on a tile. */
@@ -94,8 +106,8 @@ function tile([row, column], taken) {
   const spot = calcory().grid[row][column];
   const place = placeName(row, column);
   const tap = tapAt(place, spot);
-  return html`<button type="button" class=${tileLook(spot, tap)} data-place=${place} data-spot="tile-${place}"
-    aria-label=${tileLabel(spot, row, column)} aria-disabled=${tap ? "false" : "true"}
+  return html`<button type="button" role="gridcell" class=${tileLook(spot, tap)} data-place=${place}
+    data-spot="tile-${place}" aria-label=${tileLabel(spot, row, column)} aria-disabled=${tap ? "false" : "true"}
     tabindex=${place === state.focus ? 0 : -1} ${vars({ "--nth": Math.max(0, taken.indexOf(place)) })}
     @click=${() => tap?.act()} @focus=${() => focusOn(place)}
     @keydown=${(/** @type {KeyboardEvent} */ event) => walk(event, row, column)}>
@@ -135,13 +147,18 @@ export function grid() {
   const shape = across.matches ? { "--columns": columns, "--rows": rows } : { "--columns": rows, "--rows": columns };
   const taken = takenPlaces(calcory());
   return html`<div class="floor" ${vars(shape)}>
-    <section class="grid" role="group" aria-label=${say("ui-grid")}>
-      ${repeat(
-        places(),
-        ([row, column]) => row * columns + column,
-        (place) => tile(place, taken),
+    <div class="grid" role="grid" aria-label=${say("ui-grid")}>
+      ${lines().map(
+        (line) =>
+          html`<div role="row" aria-label=${lineName(line[0])}>
+            ${repeat(
+              line,
+              ([row, column]) => row * columns + column,
+              (place) => tile(place, taken),
+            )}
+          </div>`,
       )}
-    </section>
+    </div>
     ${state.effects.thirteen ? sweep() : nothing}
   </div>`;
 }

@@ -7,7 +7,8 @@
 import { html } from "../lib/dom.js";
 import { play } from "../lib/sounds.js";
 import { say } from "../lib/words.js";
-import { announce, bubble, fly, pause, unseen } from "../table/stage.js";
+import { vibrate } from "../table/haptics.js";
+import { bubble, fly, pause, unseen } from "../table/stage.js";
 import { showEffects, state } from "../table/store.js";
 import { faceOf, takenPlaces } from "./cards.js";
 import { spotOf } from "./reduce.js";
@@ -28,8 +29,7 @@ function spotAt({ grid }, place) {
 export const SCENES = {
   dealt: unseen,
 
-  async turned({ text }, step) {
-    announce(text);
+  async turned(_, step) {
     play("tile");
     step.show();
     await pause(650);
@@ -45,38 +45,34 @@ export const SCENES = {
     await pause(350);
   },
 
-  async beaten({ text }, step) {
-    announce(text);
+  async beaten(_, step) {
     step.show();
     await pause(600);
   },
 
-  async marked({ text }, step) {
-    announce(text);
+  async marked(_, step) {
     play("pile");
     step.show();
     await pause(900);
   },
 
-  async thirteen({ seat, text }, step) {
-    announce(text);
+  async thirteen({ seat }, step) {
     showEffects({ thirteen: true });
     step.show();
     bubble(seat, say("ui-sum-made", { sum: state.game?.numbers.target ?? 0 }), 1600);
     play("filled");
+    if (seat === state.you.seat) vibrate("thirteen");
     await pause(1100);
     showEffects({ thirteen: false });
   },
 
-  async survived({ seat, text }, step) {
-    announce(text);
+  async survived({ seat }, step) {
     step.show();
     bubble(seat, say("ui-calcory-survived"), 1500);
     await pause(900);
   },
 
-  async took({ seat, back, text }, { before, show }) {
-    announce(text);
+  async took({ seat, back }, { before, show }) {
     play("pile");
     const won = takenPlaces(before).filter((place) => place !== back);
     show();
@@ -84,22 +80,19 @@ export const SCENES = {
     await pause(300);
   },
 
-  async "put-back"({ from, to, text }, { before, show }) {
-    announce(text);
+  async "put-back"({ from, to }, { before, show }) {
     play("tile");
     if (from !== to) await fly(flying(spotAt(before, from)), `tile-${from}`, `tile-${to}`, 320);
     show();
     await pause(500);
   },
 
-  async passed({ seat, text }) {
-    announce(text);
+  async passed({ seat }) {
     bubble(seat, say("ui-passes"), 1200);
     await pause(700);
   },
 
-  async "took-last"({ text }) {
-    announce(text);
+  async "took-last"() {
     await pause(700);
   },
 

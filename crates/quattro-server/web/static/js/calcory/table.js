@@ -3,11 +3,13 @@
 /** @import { CalcoryChair } from "../../../protocol.js" */
 
 import { badge, sign } from "../lib/art.js";
-import { cls, html } from "../lib/dom.js";
+import { cls, html, nothing } from "../lib/dom.js";
+import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { faceAt } from "../table/reactions.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
@@ -21,12 +23,13 @@ function chairView({ pile }, index) {
   const kind = kindOfSeat(seat);
   const gone = isAway(seat);
   const look = cls({ chair: true, slim: true, now, self: me, gone, [`k-${kind}`]: true });
-  const won = html`<span class="away">${say("ui-n-won", { count: pile })}</span>`;
+  const won = html`<b aria-hidden="true">${pile}</b>${spoken(say("ui-n-won", { count: pile }))}`;
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}>
-    ${badge(kind, false, chairRing(seat))}
+    ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}
     <div class="who">
       <b>${me ? say("ui-you") : nameOf(seat)}</b>
-      <span class="count">${sign("tileback", "pz tilepic")}<b>${pile}</b>${won}</span>
+      <span class="count">${sign("tileback", "pz tilepic")}${won}</span>
+      ${now ? spoken(say(me ? "ui-your-turn" : "ui-plays")) : nothing}
       ${gone ? html`<span class="note">${say("ui-away")}</span>` : inSeconds(clockOf(seat), "ui-seconds")}
     </div>
     ${bubbleOf(seat)}

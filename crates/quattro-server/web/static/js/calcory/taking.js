@@ -3,8 +3,12 @@
 
 /** @import { Place, Spot } from "../../../protocol.js" */
 
+import { say } from "../lib/words.js";
 import { send } from "../table/feed.js";
+import { announce } from "../table/live.js";
 import { calcory, myTurn, pick, state } from "../table/store.js";
+import { faceOf } from "./cards.js";
+import { spotOf } from "./reduce.js";
 
 const BACK = "back:";
 
@@ -29,7 +33,16 @@ export function pickedBack() {
 }
 
 /** @param {Place} place */
-export const pickBack = (place) => pick({ action: `${BACK}${place}` });
+export function pickBack(place) {
+  pick({ action: `${BACK}${place}` });
+  announce(goesBackWords(place));
+}
+
+/** Which card goes back, and what to do next. @param {Place} place */
+export function goesBackWords(place) {
+  const [row, column] = spotOf(place);
+  return say("ui-goes-back", { number: faceOf(calcory().grid[row][column])?.number ?? "" });
+}
 
 /**
  * What a tap on a place does while this person takes a set: picks the card there, or puts the picked one there. The

@@ -2,7 +2,7 @@
 
 /** @import { Legal } from "../../../protocol.js" */
 
-import { icon } from "../lib/art.js";
+import { badge, icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { absentSteps, offer } from "../table/absence.js";
@@ -15,7 +15,8 @@ import { calcory, myTurn, nameOrYou, state } from "../table/store.js";
 import { waitingText } from "../table/waiting.js";
 import { faceOf, takenPlaces } from "./cards.js";
 import { spotOf } from "./reduce.js";
-import { isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
+import { kindOfSeat } from "./seats.js";
+import { goesBackWords, isTaking, legalNow, pickBack, pickedBack } from "./taking.js";
 
 /** The numbers just turned. */
 const turnedNumbers = () =>
@@ -29,6 +30,19 @@ function toBeatText() {
   if (!to_beat) return say("ui-nothing-to-beat");
   const { owner, sum, cards } = to_beat;
   return say("ui-to-beat", { name: nameOrYou(owner, say("ui-you")), sum, cards });
+}
+
+/** The marked cards to beat, where there is room for them. */
+function setToBeat() {
+  const { grid, to_beat } = calcory();
+  if (!to_beat) return nothing;
+  const { owner, sum } = to_beat;
+  const faces = grid.flat().flatMap((spot) => faceOf(spot) ?? []);
+  const set = faces.filter(({ marker }) => marker === owner);
+  return html`<div class="set-to-beat" aria-hidden="true">
+    ${badge(kindOfSeat(owner))}<span>${nameOrYou(owner, say("ui-you"))}</span>
+    ${set.map(({ kind, number }) => html`<i class="mini-tile k-${kind}">${number}</i>`)}<b>= ${sum}</b>
+  </div>`;
 }
 
 const target = () => state.game?.numbers.target ?? 0;
@@ -46,8 +60,10 @@ function pips(sum = calcory().turned.sum) {
 
 function sumView() {
   const { turned } = calcory();
-  return html`<div class="sum">
-      <div class="total"><b>${turned.sum}</b><i>/ ${target()}</i></div>
+  return html`${setToBeat()}<div class="sum">
+      <div class="total" role="img" aria-label=${say("ui-sum", { sum: turned.sum, target: target() })}>
+        <b>${turned.sum}</b><i>/ ${target()}</i>
+      </div>
       <div class="how">
         <span class="eq">${turnedNumbers().join(" + ")}</span>
         <span class="beat">${toBeatText()}</span>
@@ -127,9 +143,9 @@ function takingWords() {
   const { taken } = takenSet();
   const chosen = taken.find(({ place }) => place === pickedBack());
   const { title, hint } = state.game?.question ?? {};
-  const ask = chosen ? say("ui-goes-back", { number: chosen.number }) : title;
+  const ask = chosen ? goesBackWords(chosen.place) : title;
   const below = chosen && taken.length > 1 ? say("ui-others-won", { count: taken.length - 1 }) : hint;
-  return html`<p class="ask" role="status"><b>${ask}</b><span>${below} ${ruleLink(state.game?.rule)}</span></p>`;
+  return html`<p class="ask"><b>${ask}</b><span>${below} ${ruleLink(state.game?.rule)}</span></p>`;
 }
 
 export function tray() {

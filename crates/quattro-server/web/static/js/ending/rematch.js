@@ -1,10 +1,10 @@
 // The rematch: one tap asks for it or says yes, those who are still here see who is missing, and when nobody is the
 // page goes there.
 
-/** @import { Seat, TableInfo } from "../../../protocol.js" */
+/** @import { TableInfo } from "../../../protocol.js" */
 
 import { ask, contribution } from "../lib/api.js";
-import { badge, icon } from "../lib/art.js";
+import { answerBadge, badge, icon } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
 import { notify } from "../lib/notify.js";
 import { inList, say } from "../lib/words.js";
@@ -71,19 +71,14 @@ const asking = (table) =>
     <button type="button" class="btn no" @click=${declineRematch}>${say("ui-rematch-no")}</button>
   </div>`;
 
-/** @param {TableInfo} table @param {Seat} seat */
-const answerOf = ({ rematch = [] }, seat) =>
-  html`<span class=${rematch.includes(seat) ? "yes" : "not-yet"}>
-    ${badge(kindAt(seat))}${rematch.includes(seat) ? icon("tick", "ic tick") : nothing}
-  </span>`;
-
 /** Who has said yes, and who is missing. @param {TableInfo} table */
 function waitingFor(table) {
   const people = table.chairs.filter(({ occupant }) => occupant.includes("person"));
+  const answers = people.map(({ seat }) => answerBadge(kindAt(seat), table.rematch?.includes(seat) ?? false));
   const name = inList(missing(table).map(nameOf));
   return html`<div class="rematch waits">
     <p role="status">
-      <span class="answers" aria-hidden="true">${people.map(({ seat }) => answerOf(table, seat))}</span>
+      <span class="answers" aria-hidden="true">${answers}</span>
       <b>${say("ui-rematch-waiting", { name })}</b>
     </p>
     <a class="btn go" href="/t/${table.next}">${say("ui-rematch-go")}</a>

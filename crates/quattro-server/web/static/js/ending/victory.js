@@ -6,9 +6,10 @@
 import { ask } from "../lib/api.js";
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { inList, language, say } from "../lib/words.js";
+import { language, say } from "../lib/words.js";
 import { problemLine } from "../table/problem.js";
 import { isCalcory, nameOf, state, summarised } from "../table/store.js";
+import { headline, winnersOf } from "./headline.js";
 import { ranking } from "./lines.js";
 import { kindAt } from "./players.js";
 import { rematch } from "./rematch.js";
@@ -27,21 +28,24 @@ export async function recall() {
   if (summary) summarised(summary);
 }
 
-/** @param {Ranked[]} winners */
-function headline(winners) {
-  const others = winners.filter(({ seat }) => seat !== state.you.seat).map(({ seat }) => nameOf(seat));
-  if (others.length === winners.length) return say("ui-wins", { name: inList(others), count: winners.length });
-  return others.length ? say("ui-you-share", { name: inList([say("ui-you"), ...others]) }) : say("ui-you-win");
-}
-
 /** What a single winner has won. @param {Ranked} winner */
 function prizes({ seat, score }) {
   const { shown } = state;
   return shown && !isCalcory(shown) ? pizzas(shown.chairs[seat - 1].filled) : tiles(score);
 }
 
-/** @param {Ranked[]} winners @param {string} title */
-function hero(winners, title) {
+/** By how much a single winner has won; nothing where cards in hand decided. @param {Ranked[]} rows */
+function lead([first, next]) {
+  if (!next || first.score === next.score) return nothing;
+  // The line below says it to those two.
+  if ([first.seat, next.seat].some((seat) => seat === state.you.seat)) return nothing;
+  const name = nameOf(next.seat);
+  const words = { count: first.score, lead: first.score - next.score, name, game: state.table?.options.game ?? "" };
+  return html`<p class="lead">${say("ui-won-by", words)}</p>`;
+}
+
+/** @param {Ranked[]} winners @param {Ranked[]} rows everybody @param {string} title */
+function hero(winners, rows, title) {
   /** @type {("" | "left" | "right")[]} */
   const turns = winners.length > 1 ? ["left", "right"] : [""];
   // More than two portraits do not fit; the title names everybody.
@@ -52,7 +56,7 @@ function hero(winners, title) {
     <div class="rays" aria-hidden="true"></div>${confetti()}
     <div class="portraits">${drawn}</div>
     <h1>${title}</h1>
-    ${winners.length > 1 ? nothing : prizes(winners[0])}
+    ${winners.length > 1 ? nothing : html`${lead(rows)}${prizes(winners[0])}`}
   </section>`;
 }
 
@@ -63,10 +67,11 @@ export function ending() {
   const { table, game, summary } = state;
   const outcome = game?.outcome;
   if (!outcome || !table) return nothing;
-  const winners = ranking(outcome).filter((row) => row.place === 1);
-  const title = headline(winners);
+  const rows = ranking(outcome);
+  const winners = winnersOf(outcome);
+  const title = headline(outcome);
   return html`<main class="ending" id="content">
-    ${hero(winners, title)}
+    ${hero(winners, rows, title)}
     <section class="after">
       ${told(outcome, summary)}
       ${problemLine()}

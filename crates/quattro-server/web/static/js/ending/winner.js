@@ -21,13 +21,22 @@ export const portrait = (kind, name, turned) =>
     aria-hidden="true">
     ${spriteUse(`chef-${kind}`)}
     <path id="ribbon-${kind}" d="M20 317C80 301 170 301 230 317" fill="none"></path>
-    <text font-size=${ribbonSize(onRibbon(name))} font-weight="800" fill="var(--straw)" text-anchor="middle">
-      <textPath href="#ribbon-${kind}" startOffset="50%">${onRibbon(name)}</textPath>
-    </text>
+    <g class="name-ribbon">
+      ${spriteUse("ribbon")}
+      <text font-size=${ribbonSize(onRibbon(name))} font-weight="800" fill="var(--straw)" text-anchor="middle">
+        <textPath href="#ribbon-${kind}" startOffset="50%">${onRibbon(name)}</textPath>
+      </text>
+    </g>
   </svg>`;
 
+/** They pop up one after another. @param {unknown} drawing @param {number} index */
+const prize = (drawing, index) => html`<i ${vars({ "--nth": index })}>${drawing}</i>`;
+
 /** Filled orders as small pizzas. @param {Order[]} orders */
-export const pizzas = (orders) => html`<div class="prizes" aria-hidden="true">${orders.map(doneOrderSign)}</div>`;
+export const pizzas = (orders) =>
+  html`<div class="prizes" aria-hidden="true">
+    ${orders.map((order, index) => prize(doneOrderSign(order), index))}
+  </div>`;
 
 /** More tiles than this would not fit. */
 const MOST_TILES = 13;
@@ -35,7 +44,7 @@ const MOST_TILES = 13;
 /** Won cards as tiles. @param {number} count */
 export const tiles = (count) =>
   html`<div class="prizes tiles" aria-hidden="true">
-    ${Array.from({ length: Math.min(count, MOST_TILES) }, () => sign("tileback", "pz"))}
+    ${Array.from({ length: Math.min(count, MOST_TILES) }, (_, index) => prize(sign("tileback", "pz"), index))}
   </div>`;
 
 const CONFETTI = 34;

@@ -1,7 +1,8 @@
 // Requests to the server.
 
-/** @import { DeviceLink, GameSummary, Me, Problem } from "../../../protocol.js" */
-/** @import { RematchReply, ReplaySteps, TableReply } from "../../../protocol.js" */
+/** @import { DeviceLink, DeviceLinkState, GameSummary, Invitations } from "../../../protocol.js" */
+/** @import { LinkedPerson, Me, Problem, RematchReply, ReplaySteps } from "../../../protocol.js" */
+/** @import { Sessions, TableReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -16,7 +17,11 @@ export class Refused extends Error {
  * What the server answers, by path (docs/protocol.md).
  * @template {string} Path
  * @typedef {Path extends "/api/me/link" ? DeviceLink
- *   : Path extends "/api/me" | "/api/link" ? Me
+ *   : Path extends "/api/me/invitations" ? Invitations
+ *   : Path extends `/api/me/link/${string}` ? DeviceLinkState
+ *   : Path extends `/api/me/sessions${string}` ? Sessions
+ *   : Path extends "/api/link" ? LinkedPerson
+ *   : Path extends "/api/me" | "/api/me/switch" | "/api/link/confirm" ? Me
  *   : Path extends `/api/tables/${string}/rematch` ? RematchReply
  *   : Path extends `/api/tables/${string}/summary` ? GameSummary
  *   : Path extends `/api/tables${string}` ? TableReply

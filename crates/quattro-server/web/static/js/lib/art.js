@@ -77,13 +77,19 @@ export const oven = (children) => html`<div class="oven">
 </div>`;
 
 /**
- * The round badge of a player, perhaps with a ring around it.
- * @param {Kind} kind @param {boolean} [boss] @param {unknown} [ring]
+ * The round badge of a player, perhaps with a ring around it or a face in front of it.
+ * @param {Kind} kind @param {boolean} [boss] @param {unknown} [ring] @param {unknown} [face]
  */
-export function badge(kind, boss = false, ring = nothing) {
+export function badge(kind, boss = false, ring = nothing, face = nothing) {
   const crown = boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing;
-  return html`<span class="badge k-${kind}">${sign(kind, "")}${ring}${crown}</span>`;
+  return html`<span class="badge k-${kind}">${sign(kind, "")}${ring}${crown}${face}</span>`;
 }
+
+/** A player who has answered, or has not yet. @param {Kind} kind @param {boolean} hasAnswered */
+export const answerBadge = (kind, hasAnswered) =>
+  html`<span class=${hasAnswered ? "yes" : "not-yet"}>
+    ${badge(kind)}${hasAnswered ? icon("tick", "ic tick") : nothing}
+  </span>`;
 
 /** A filled order as a small pizza. @param {string} order */
 export const doneOrderSign = (order) => sign(`done-${recipe(order).kind ?? "mixed"}`, "pz");

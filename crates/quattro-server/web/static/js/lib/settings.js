@@ -4,6 +4,8 @@
  * @typedef {object} Settings
  * @property {"auto" | "light" | "dark"} theme
  * @property {boolean} sound
+ * @property {number} volume of sounds and speech, from 0 to 1
+ * @property {boolean} haptics whether the device may vibrate
  * @property {boolean} speech whether announcements are spoken
  * @property {boolean} notify whether "your turn" may be a notification
  * @property {boolean} guide whether decisions are explained
@@ -16,6 +18,8 @@
 const DEFAULTS = {
   theme: "auto",
   sound: true,
+  volume: 1,
+  haptics: matchMedia("(pointer: coarse)").matches,
   speech: false,
   notify: false,
   guide: true,

@@ -4,10 +4,15 @@ import { settings } from "./settings.js";
 
 /** @type {AudioContext | undefined} */
 let audio;
+/** All sounds go through it, at the volume that is wanted. @type {GainNode | undefined} */
+let output;
 
 // Browsers give sound only after the person has touched the page.
 function wake() {
-  audio ??= new AudioContext();
+  if (audio) return;
+  audio = new AudioContext();
+  output = new GainNode(audio);
+  output.connect(audio.destination);
 }
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
@@ -18,13 +23,13 @@ addEventListener("keydown", wake, { once: true });
  * @param {{ shape?: OscillatorType, late?: number, loud?: number }} [sound]
  */
 function tone(pitch, length, { shape = "sine", late = 0, loud = 0.12 } = {}) {
-  if (!audio) return;
+  if (!audio || !output) return;
   const start = audio.currentTime + late;
   const source = new OscillatorNode(audio, { type: shape, frequency: pitch });
   const gain = new GainNode(audio, { gain: loud });
   gain.gain.setValueAtTime(loud, start);
   gain.gain.exponentialRampToValueAtTime(0.0001, start + length);
-  source.connect(gain).connect(audio.destination);
+  source.connect(gain).connect(output);
   source.start(start);
   source.stop(start + length);
 }
@@ -34,7 +39,7 @@ function tone(pitch, length, { shape = "sine", late = 0, loud = 0.12 } = {}) {
  * @param {number} length @param {number} pitch @param {number} loud @param {BiquadFilterType} [type]
  */
 function noise(length, pitch, loud, type = "bandpass") {
-  if (!audio) return;
+  if (!audio || !output) return;
   const frames = Math.ceil(audio.sampleRate * length);
   const buffer = audio.createBuffer(1, frames, audio.sampleRate);
   const samples = buffer.getChannelData(0);
@@ -42,7 +47,7 @@ function noise(length, pitch, loud, type = "bandpass") {
   const source = new AudioBufferSourceNode(audio, { buffer });
   const filter = new BiquadFilterNode(audio, { type, frequency: pitch, Q: 0.8 });
   const gain = new GainNode(audio, { gain: loud });
-  source.connect(filter).connect(gain).connect(audio.destination);
+  source.connect(filter).connect(gain).connect(output);
   source.start();
 }
 
@@ -71,7 +76,9 @@ const SOUNDS = {
 
 /** @param {keyof typeof SOUNDS} name */
 export function play(name) {
-  if (settings.sound && audio) SOUNDS[name]();
+  if (!settings.sound || !audio || !output) return;
+  output.gain.value = settings.volume;
+  SOUNDS[name]();
 }
 
 /** Says something aloud, if wanted. @param {string} text @param {string} language */
@@ -79,5 +86,6 @@ export function speak(text, language) {
   if (!settings.speech || !("speechSynthesis" in window)) return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;
+  words.volume = settings.volume;
   speechSynthesis.speak(words);
 }

@@ -4,8 +4,9 @@
 /** @import { Column } from "../lib/notation.js" */
 
 import { icon, kindIcon, toppingCard } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html, nothing, vars } from "../lib/dom.js";
 import { cardsIn, columnValue, KINDS, needed, toppingCards, toppings } from "../lib/notation.js";
+import { spoken } from "../lib/spoken.js";
 import { kindName, say } from "../lib/words.js";
 import { guide } from "../table/guide.js";
 import { myTurn, pizza, state } from "../table/store.js";
@@ -31,7 +32,6 @@ function choiceOn(kind, label) {
   const verdict = verdictOn(kind);
   const on = chosenKinds().includes(kind);
   const several = chosenKinds().length > 1;
-  if (verdict === undefined) return nothing;
   return html`<span class="worth" aria-hidden="true">${on ? icon("tick", "ic s") : nothing}${verdict}</span>
     <button type="button" class="pick" role=${several ? "checkbox" : "radio"} aria-checked=${on ? "true" : "false"}
       aria-label="${label}, ${verdict}" @click=${() => tapKind(kind)}></button>`;
@@ -44,10 +44,12 @@ function columnView(kind) {
   const isLit = litCards(column, lit);
   const cards = toppingCards(pizza().table).filter((card) => card.kind === kind);
   const value = columnValue(column);
-  const stack = cards.map(
-    (card) => html`<div class=${cls({ step: true, lit: isLit(card.double) })}>${toppingCard(card)}</div>`,
-  );
+  const stack = cards.map((card, index) => {
+    const look = cls({ step: true, lit: isLit(card.double) });
+    return html`<div class=${look} ${vars({ "--i": index, "--n": cards.length })}>${toppingCard(card)}</div>`;
+  });
   const choosing = myTurn() && isChoosing();
+  const isButton = choosing && verdictOn(kind) !== undefined;
   const pill = pizza().phase === "oven" && !choosing ? paidPill(kind) : nothing;
   const unneeded = pill === nothing && !!state.effects.weighed && !needed(weighed()?.need ?? "").any;
   const look = cls({
@@ -55,14 +57,14 @@ function columnView(kind) {
     [`k-${kind}`]: true,
     faint: lit ? !cardsIn(lit) : unneeded,
     on: choosing && chosenKinds().includes(kind),
-    no: choosing && verdictOn(kind) === undefined,
+    no: choosing && !isButton,
   });
   const label = say("ui-on-table", { count: value, kind: kindName(kind, value) });
-  return html`<li class=${look} data-spot="column-${kind}" data-kind=${kind} aria-label=${label}>
-    <div class="head">${kindIcon(kind)}<b>${value}</b></div>
+  return html`<li class=${look} data-spot="column-${kind}" data-kind=${kind}>
+    <div class="head">${kindIcon(kind)}<b aria-hidden="true">${value}</b>${isButton ? nothing : spoken(label)}</div>
     ${pill}
     <div class="stack">${cards.length ? stack : html`<div class="slot">${kindIcon(kind)}</div>`}</div>
-    ${choosing ? choiceOn(kind, label) : nothing}
+    ${isButton ? choiceOn(kind, label) : nothing}
   </li>`;
 }
 

@@ -5,10 +5,12 @@
 import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
+import { spoken } from "../lib/spoken.js";
 import { say, whose } from "../lib/words.js";
 import { isAway, occupantOf, offer } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { faceAt } from "../table/reactions.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
@@ -24,17 +26,23 @@ function note(chair) {
   return "";
 }
 
-/** @param {unknown} picture @param {number} count @param {string} label */
-const counter = (picture, count, label) =>
-  html`<span class="count" title=${label}>${picture}<b>${count}</b><span class="away">${label}</span></span>`;
+/** The crown in words, unless they are written beside the name. @param {number} seat @param {unknown} remark */
+const crowned = (seat, remark) =>
+  seat === pizza().boss && remark !== say("ui-boss") ? spoken(say("ui-boss")) : nothing;
+
+/** @param {unknown} picture @param {number} count @param {string} label @param {string} [spot] */
+const counter = (picture, count, label, spot) =>
+  html`<span class="count" data-spot=${spot ?? nothing} title=${label}
+    >${picture}<b aria-hidden="true">${count}</b>${spoken(label)}</span
+  >`;
 
 /** @param {PizzaChair} chair */
-const counts = ({ kind, toppings, orders, waiter, filled }) =>
+const counts = ({ seat, kind, toppings, orders, waiter, filled }) =>
   html`<div class="counts">
     ${counter(miniTopping(), toppings, say("ui-n-toppings", { count: toppings }))}
-    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }))}
+    ${counter(miniOrder(kind), orders, say("ui-n-orders", { count: orders }), `orders-${seat}`)}
     <i class="sep"></i>
-    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }))}
+    ${counter(sign("waiter", "ic waiter-sign"), waiter, say("ui-n-waiter", { count: waiter }), `waiter-${seat}`)}
     ${counter(sign("pizza", "pz"), filled.length, say("ui-n-filled", { count: filled.length }))}
   </div>`;
 
@@ -51,12 +59,13 @@ function chairView(chair) {
   const { seat, kind } = chair;
   const name = nameOf(seat);
   const now = seat === actor();
+  const remark = note(chair);
   const look = cls({ chair: true, now, gone: isAway(seat), [`k-${kind}`]: true });
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
-    ${badge(kind, seat === pizza().boss, chairRing(seat))}
-    <div class="who"><b>${name}</b><span class="note">${note(chair)}</span></div>
+    ${badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind))}
+    <div class="who"><b>${name}</b><span class="note">${remark}</span>${crowned(seat, remark)}</div>
     ${counts(chair)}
     ${offer(seat)}
     ${bubbleOf(seat)}

@@ -7,7 +7,8 @@
 import { badge, kindIcon, orderCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { allCards, columnValue, letterOf, topping, toppingCards, toppings } from "../lib/notation.js";
-import { orderTitle, say } from "../lib/words.js";
+import { spoken } from "../lib/spoken.js";
+import { counted, orderTitle, say } from "../lib/words.js";
 import { nameOf, pick, pizza, state } from "../table/store.js";
 import { chairAt, ownChair } from "./seats.js";
 import { afterTap, cheapest, setsOf } from "./sets.js";
@@ -127,7 +128,8 @@ function tile({ action, words }) {
   const picture = isPlayer ? badge(chairAt(Number(object)).kind) : orderCard(object, ownChair()?.kind ?? "salami");
   const name = isPlayer ? nameOf(Number(object)) : orderTitle(object);
   return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} aria-label=${words?.what ?? ""}
-    class=${cls({ choice: true, on })} data-action=${action} @click=${() => pick({ action })}>
+    aria-description=${words?.consequence ?? nothing} class=${cls({ choice: true, on })}
+    data-action=${action} @click=${() => pick({ action })}>
     <span class=${isPlayer ? "pic" : "pic tiny"}>${picture}</span><b>${name}</b>
   </button>`;
 }
@@ -161,7 +163,7 @@ function stepper(picked) {
     </button>`;
   return html`<div class="stepper">
     ${button(say("ui-fewer"), "−", -1, at === 0)}
-    <output><b>${value}</b>${kindIcon(kind)}</output>
+    <output><b aria-hidden="true">${value}</b>${kindIcon(kind)}${spoken(counted(value, kind))}</output>
     ${button(say("ui-more"), "+", 1, at === all.length - 1)}
   </div>`;
 }

@@ -5,9 +5,10 @@
 import { icon, orderCard, orderLabel, toppingCard, toppingLabel } from "../lib/art.js";
 import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { letterOf, topping, toppingCards, toppings } from "../lib/notation.js";
-import { say } from "../lib/words.js";
+import { orderName, say } from "../lib/words.js";
 import { myTurn, pick, pizza, state } from "../table/store.js";
 import { cardSets, chosen, fromHand, joining, tapTopping } from "./choices.js";
+import { partsInWords } from "./needs.js";
 import { goesWith, ownHand, playable, toggleOrder, toggleTopping } from "./plan.js";
 import { ownChair } from "./seats.js";
 import { countOf } from "./sets.js";
@@ -127,12 +128,19 @@ function handCards() {
 /** With more cards than this the hand is drawn closer together. */
 const MAX_WIDELY_SPACED = 8;
 
+/** What somebody holds, counted: "Your hand: 3 salami, 1 olive, Classic salami". */
+function handLabel() {
+  const { toppings: cards, orders } = ownHand();
+  const held = [...partsInWords(cards), ...orders.map(orderName)];
+  return held.length ? say("ui-hand-of", { what: held.join(", ") }) : say("ui-your-hand");
+}
+
 export function handView() {
   const cards = handCards();
   const look = cls({ hand: true, crowd: cards.length > MAX_WIDELY_SPACED });
   const size = vars({ "--n": Math.max(cards.length, 1) });
   return html`<div class=${look} id="hand" data-spot="hand" tabindex="-1" role="group"
-    aria-label=${say("ui-your-hand")} ${size}>
+    aria-label=${handLabel()} ${size}>
     ${repeat(
       cards,
       (card) => card.key,

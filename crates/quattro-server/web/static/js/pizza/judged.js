@@ -4,11 +4,12 @@
 
 import { icon, kindIcon, miniOrder, orderCard, orderLabel, sign } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
+import { spoken } from "../lib/spoken.js";
 import { kindName, say, whose } from "../lib/words.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { chips } from "./needs.js";
 import { chairAt } from "./seats.js";
-import { verdictView } from "./verdict.js";
+import { verdictView, weighed } from "./verdict.js";
 
 /** The verdict beside the card, and where the card goes. @param {import("../../../protocol.js").Kind} kind */
 function stampView(kind) {
@@ -46,7 +47,7 @@ const line = (label, content, asked = false) =>
 /** @param {Judged} judged */
 function chosenKinds({ kinds = [] }) {
   if (!kinds.length) return nothing;
-  const signs = kinds.map((kind) => html`${kindIcon(kind)}<span class="away">${kindName(kind)}</span>`);
+  const signs = kinds.map((kind) => html`${kindIcon(kind)}${spoken(kindName(kind))}`);
   return line(say("ui-chosen"), signs);
 }
 
@@ -77,10 +78,16 @@ function heading(seat) {
   return seat === pizza().viewer ? say("ui-your-order") : say("ui-order-of", { whose: whose(nameOf(seat)) });
 }
 
+/**
+ * Every order has a verdict of its own: chips of one do not become those of the next, or of more.
+ * @param {string} order
+ */
+const verdictOf = (order) => repeat([`${order} ${weighed()?.need}`], String, verdictView);
+
 export function judgedView() {
   const { reward } = state.effects;
   const judged = reward ? { ...reward, free: false } : pizza().judged;
-  if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>${verdictView()}`;
+  if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>${verdictOf("")}`;
   const { kind } = chairAt(judged.seat);
   const orders = judged.series?.length ? judged.series : [{ order: judged.order, number: null }];
   return html`<div class="judged">
@@ -97,5 +104,5 @@ export function judgedView() {
       ${state.effects.stamp ? nothing : facts(judged)}
     </div>
   </div>
-  ${verdictView()}`;
+  ${verdictOf(`${judged.seat} ${judged.order}`)}`;
 }

@@ -1,40 +1,64 @@
 // What is needed, asked for or there: in numbers and signs, and in words.
 
-/** @import { Kind, Need } from "../../../protocol.js" */
+/** @import { Kind, Need, Toppings } from "../../../protocol.js" */
+/** @import { Column } from "../lib/notation.js" */
 
-import { kindIcon } from "../lib/art.js";
+import { icon, kindIcon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { needed } from "../lib/notation.js";
+import { needed, toppings } from "../lib/notation.js";
+import { spoken } from "../lib/spoken.js";
 import { counted, kindName, say } from "../lib/words.js";
 
 const double = html`<i class="x2">×2</i>`;
 
-/** Numbers and signs: short in every language. @param {Need} need */
-export const inSigns = (need) =>
-  needed(need).items.map(
-    (item) => html`<span class="part">${item.count}${kindIcon(item.kind)}${item.double ? double : nothing}</span>`,
-  );
+/** @param {Need} need */
+const spokenNeed = (need) => spoken(partsInWords(need).join(", "));
 
-/** The same in words. @param {Need} need */
-export function inWords(need) {
+/**
+ * Whether cards of one kind make a number exactly: what is given may not be too much.
+ * @param {Column} column @param {number} count
+ */
+const makes = ({ singles, doubles }, count) =>
+  Array.from({ length: doubles + 1 }, (_, used) => count - 2 * used).some((rest) => rest >= 0 && rest <= singles);
+
+/**
+ * What somebody else asks for, with what of it is in the own hand; nobody else sees this.
+ * @param {Need} need @param {Toppings} hand
+ */
+export function inHand(need, hand) {
+  const columns = toppings(hand);
+  return needed(need).items.map(({ count, kind, double: doubles }) => {
+    const has = doubles ? columns[kind].doubles >= count : makes(columns[kind], count);
+    return html`<span class=${cls({ part: true, have: has })}>
+      ${count}${kindIcon(kind)}${doubles ? double : nothing}<span class="away">${kindName(kind, count)}</span>
+      <small>${icon(has ? "tick" : "cross", "ic s")}${say("ui-in-hand", { has: has ? "yes" : "no" })}</small>
+    </span>`;
+  });
+}
+
+/** Each part of it in words. @param {Need} need */
+export function partsInWords(need) {
   const { any, items } = needed(need);
-  if (any) return say("any-kind", { count: any });
-  const words = items.map(({ count, kind, double }) =>
+  if (any) return [say("any-kind", { count: any })];
+  return items.map(({ count, kind, double }) =>
     double ? say("counted-double", { count, kind }) : counted(count, kind),
   );
-  return words.join(" + ");
 }
+
+/** The same in words. @param {Need} need */
+export const inWords = (need) => partsInWords(need).join(" + ");
 
 /** As chips, which look different for what is there. @param {Need} need @param {boolean} [there] */
 export function chips(need, there = false) {
   const { any, items } = needed(need);
-  if (any) return html`<span class="chip">${any} ${kindIcon("any")}</span>`;
-  return items.map((item) => {
-    const name = html`<span class="away">${kindName(item.kind, item.count)}</span>`;
-    return html`<span class=${cls({ chip: true, ok: there })}
-      >${item.count}${item.double ? double : nothing} ${kindIcon(item.kind)}${name}</span
-    >`;
-  });
+  const chip = (/** @type {unknown} */ content) =>
+    html`<span class=${cls({ chip: true, ok: there })} aria-hidden="true">${content}</span>`;
+  const signs = any
+    ? chip(html`${any} ${kindIcon("any")}`)
+    : items.map(({ count, kind, double: isDouble }) =>
+        chip(html`${count}${isDouble ? double : nothing} ${kindIcon(kind)}`),
+      );
+  return html`${signs}${spokenNeed(need)}`;
 }
 
 /** How a topping that is needed stands: nobody knows yet, on the table, from a hand, or missing. */

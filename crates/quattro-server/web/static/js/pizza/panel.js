@@ -5,7 +5,7 @@
 /** @import { Due } from "../table/store.js" */
 
 import { badge } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html, nothing, vars } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { noOf, ring, secondsLeft } from "../table/clock.js";
 import { send } from "../table/feed.js";
@@ -14,7 +14,8 @@ import { problemLine } from "../table/problem.js";
 import { ruleLink } from "../table/rules.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { choices, choiceView, chosen, consequenceOf, nameOfChoice, waysOut } from "./choices.js";
-import { inSigns } from "./needs.js";
+import { inHand } from "./needs.js";
+import { ownHand } from "./plan.js";
 import { chairAt, clockwiseAfter } from "./seats.js";
 
 /** Who has been asked for help, and who has not been asked yet. @param {number} owner of the order */
@@ -37,6 +38,7 @@ function wayOut(legal) {
   const cost = due ? say("ui-no-by-itself") : consequenceOf(legal);
   const below = alone && cost ? html`<small>${cost}</small>` : nothing;
   return html`<button type="button" class=${cls({ btn: true, pri: main, timed: due })} data-action=${legal.action}
+    aria-description=${below === nothing && cost ? cost : nothing}
     ?disabled=${state.sending} @click=${() => send([legal.action])}
     >${due ? countdown(due) : nothing}<span>${nameOfChoice(legal)}${below}</span></button>`;
 }
@@ -51,7 +53,8 @@ const LONG_BUTTON = 18;
 function mainButton(legal) {
   const name = nameOfChoice(legal);
   return html`<button type="button" class=${cls({ "btn pri go": true, long: name.length > LONG_BUTTON })}
-    data-action=${legal.action} ?disabled=${state.sending} @click=${() => send([legal.action])}>${name}</button>`;
+    data-action=${legal.action} aria-description=${consequenceOf(legal) || nothing}
+    ?disabled=${state.sending} @click=${() => send([legal.action])}>${name}</button>`;
 }
 
 /** One button for each way out, and one for what is picked. */
@@ -63,9 +66,6 @@ function buttons() {
   </div>`;
 }
 
-/** Titles longer than this are written smaller, and smaller still. */
-const [LONG_TITLE, VERY_LONG_TITLE] = [20, 27];
-
 /** The question, with what is asked for. */
 function heading() {
   const { decision, judged } = pizza();
@@ -73,12 +73,11 @@ function heading() {
   const others = ask === "help" || ask === "show-against" || ask === "show-one";
   const request = ask === "help" ? judged?.request : undefined;
   const title = state.game?.question?.title ?? "";
-  const look = cls({ long: title.length > LONG_TITLE, longer: title.length > VERY_LONG_TITLE });
   return html`<header>
     ${others && judged ? badge(chairAt(judged.seat).kind) : nothing}
     <div>
-      <h2 id="asked" tabindex="-1" class=${look}>${title}</h2>
-      ${request ? html`<p class="request">${inSigns(request)}</p>` : nothing}
+      <h2 id="asked" tabindex="-1" ${vars({ "--letters": title.length })}>${title}</h2>
+      ${request ? html`<p class="request">${inHand(request, ownHand().toppings)}</p>` : nothing}
     </div>
     ${ruleLink(state.game?.rule)}
   </header>`;

@@ -48,12 +48,12 @@ export const goesWith = (index) => together([...pickedToppings(), index]);
 export function toggleTopping(index) {
   const cards = pickedToppings();
   const others = cards.filter((other) => other !== index);
-  if (others.length < cards.length) pick({ cards: others });
-  else pick({ cards: goesWith(index) ? [...cards, index] : [index] });
+  if (others.length < cards.length) pick({ cards: others, laid: false });
+  else pick({ cards: goesWith(index) ? [...cards, index] : [index], laid: false });
 }
 
 /** @param {Order} order */
-export const toggleOrder = (order) => pick({ order: state.picks.order === order ? undefined : order });
+export const toggleOrder = (order) => pick({ order: state.picks.order === order ? undefined : order, laid: false });
 
 /** The number of cards in each pile. @returns {Record<Pile, number>} */
 const piles = () => ({ kitchen: pizza().kitchen, waiter: ownChair()?.waiter ?? 0 });
@@ -72,6 +72,16 @@ export function drawn() {
   const { kitchen, waiter } = piles();
   return { kitchen: Math.min(wanted, kitchen), waiter: Math.min(wanted, waiter) };
 }
+
+export const drawsNothing = () => sources().every((pile) => drawn()[pile] === 0);
+
+/** Whether it is clear where to draw from; the pile that is marked at first is only a proposal. */
+export const isPileDecided = () => state.picks.source !== undefined || sources().length < 2 || drawsNothing();
+
+/** Whether the player can do nothing but draw. */
+export const canOnlyDraw = () =>
+  pizza().decision?.ask === "draw" ||
+  (!legal().some((action) => /^(play|order):/.test(action)) && !ownHand().orders.length);
 
 /** What is picked, as answers to the questions of a turn. @returns {[ask: string, action: string][]} */
 const answers = () => [

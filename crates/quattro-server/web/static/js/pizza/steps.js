@@ -8,22 +8,23 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { columnValue, KINDS, toppings } from "../lib/notation.js";
 import { counted, say } from "../lib/words.js";
 import { absentSteps } from "../table/absence.js";
-import { send } from "../table/feed.js";
 import { guide } from "../table/guide.js";
 import { problemLine } from "../table/problem.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
-import { myTurn, pick, pizza, state } from "../table/store.js";
+import { myTurn, pizza, state } from "../table/store.js";
 import { waitingText } from "../table/waiting.js";
-import { batch, drawn, pickedCards, pickedText, source, sources } from "./plan.js";
+import { choosePile, playOut } from "./moves.js";
+import { batch, drawn, drawsNothing, pickedCards, pickedText, source, sources } from "./plan.js";
 import { ownChair } from "./seats.js";
 
 /** @param {Pile} pile */
 function pileButton(pile) {
-  const on = source() === pile;
+  // Once the cards lie in the oven, the pile is what is asked, and none is proposed.
+  const on = source() === pile && !state.picks.laid;
   const picture = pile === "kitchen" ? miniTopping() : miniOrder(ownChair()?.kind ?? "salami");
   return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"}
-    class=${cls({ choice: true, on })} data-draw=${pile} @click=${() => pick({ source: pile })}>
+    class=${cls({ choice: true, on })} data-draw=${pile} @click=${() => choosePile(pile)}>
     ${picture}
     <span><b>${say(`ui-${pile}`)}</b><small>${say("ui-draw", { count: drawn()[pile] })}</small></span>
   </button>`;
@@ -34,8 +35,6 @@ const asked = () => pizza().decision?.ask;
 /** Whether nothing is picked although something could be. */
 const isIdle = () => !pickedCards() && asked() !== "draw";
 
-const drawsNothing = () => sources().every((pile) => drawn()[pile] === 0);
-
 /** "Play 3 salami + order" */
 function buttonText() {
   const draws = asked() === "draw";
@@ -43,6 +42,7 @@ function buttonText() {
   const columns = toppings(pickedText());
   const kind = KINDS.find((kind) => columnValue(columns[kind]) > 0);
   const pile = say(`ui-${source()}`);
+  if (state.picks.laid) return say("ui-laid");
   if (draws) return say("ui-draw-from", { pile });
   if (kind) return say(order ? "ui-play-both" : "ui-play", { what: counted(columnValue(columns[kind]), kind) });
   if (order) return say("ui-play-order");
@@ -59,18 +59,12 @@ function remark() {
   return say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] });
 }
 
-/** The button goes with the turn; the focus stays in the hand. */
-function playOut() {
-  send(batch());
-  document.getElementById("hand")?.focus({ preventScroll: true });
-}
-
 function turnSteps() {
   const said = remark();
   const pileChoice = html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>
     ${sources().map(pileButton)}
   </div>`;
-  const disabled = !batch().length || state.sending;
+  const disabled = !batch().length || state.sending || state.picks.laid;
   return html`<div class="steps">
     ${said === nothing ? pileChoice : html`<p class="hint">${said}</p>`}
     ${problemLine()}

@@ -21,6 +21,8 @@ function phaseView(phase) {
     [`n${otherChairs().length}`]: true,
     mine: myTurn(),
     watching: !ownChair(),
+    laid: state.picks.laid,
+    [state.drag]: state.drag,
   });
   return html`<div class=${look} data-moves=${state.game?.moves ?? ""} ?inert=${!!state.effects.bill}>
     ${progress()} ${chairs()} ${counter()} ${board()} ${tray()}

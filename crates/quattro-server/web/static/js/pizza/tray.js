@@ -2,9 +2,11 @@
 
 import { badge, sign } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
+import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { bubbleOf } from "../table/bubble.js";
 import { clockOf, inSeconds, ring } from "../table/clock.js";
+import { faceAt, reactionBar } from "../table/reactions.js";
 import { refresh } from "../table/redraw.js";
 import { myTurn, pizza } from "../table/store.js";
 import { waiterPile } from "./counter.js";
@@ -22,13 +24,18 @@ function nameplate() {
   if (!me) return nothing;
   const turn = say(pizza().phase === "oven" ? "ui-you-decide" : "ui-your-turn");
   const clock = clockOf(me.seat);
+  const isBoss = me.seat === pizza().boss;
+  const crown = isBoss ? spoken(say("ui-boss")) : nothing;
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
-    ${badge(me.kind, me.seat === pizza().boss, ring(clock))}
-    <div class="name"><b>${say("ui-you")}</b>${pill}${inSeconds(clock)}</div>
+    ${badge(me.kind, isBoss, ring(clock), faceAt(me.seat, me.kind))}
+    <div class="name"><b>${say("ui-you")}</b>${crown}${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
-      >${sign("pizza", "pz")}<b>${me.filled.length}</b> <span class="word">${say("ui-filled")}</span></span
+      >${sign("pizza", "pz")}<b aria-hidden="true">${me.filled.length}</b>
+      <span class="word" aria-hidden="true">${say("ui-filled")}</span>
+      ${spoken(say("ui-n-filled", { count: me.filled.length }))}</span
     >
+    ${reactionBar(me.kind)}
     ${bubbleOf(me.seat)}
   </div>`;
 }

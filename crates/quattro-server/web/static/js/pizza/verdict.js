@@ -9,7 +9,7 @@ import { needed, recipe } from "../lib/notation.js";
 import { say } from "../lib/words.js";
 import { ruleLink } from "../table/rules.js";
 import { pizza, state } from "../table/store.js";
-import { countOf, oneByOne, totalOf } from "./needs.js";
+import { countOf, oneByOne, partsInWords, totalOf } from "./needs.js";
 import { chairAt } from "./seats.js";
 
 /** More toppings than this are shown kind by kind. */
@@ -54,8 +54,8 @@ function kindChip(toppings, index) {
   >`;
 }
 
-/** @param {NeededTopping[]} toppings @param {Kind} own */
-function chipRow(toppings, own) {
+/** @param {NeededTopping[]} toppings @param {Kind} own @param {string} label */
+function chipRow(toppings, own, label) {
   const kinds = [...new Set(toppings.map(({ kind }) => kind))];
   const many = toppings.length > MAX_CHIPS;
   const ownFrom = kinds.length > 1 ? toppings.findIndex(({ kind }) => kind === own) : -1;
@@ -69,17 +69,20 @@ function chipRow(toppings, own) {
     : toppings.map((one, index) => [index === ownFrom ? html`<u></u>` : nothing, chip(one, index)]);
   const look = cls({ needs: true, many });
   const size = vars({ "--n": many ? kinds.length : toppings.length });
-  return html`<div class=${look} ${size} aria-hidden="true">${chips}</div>`;
+  return html`<div class=${look} ${size} role="img" aria-label=${label}>${chips}</div>`;
 }
 
-/** So many of any kinds: a bar, with both numbers. @param {number} need @param {number | undefined} lack */
-function bar(need, lack) {
+/**
+ * So many of any kinds: a bar, with both numbers.
+ * @param {number} need @param {number | undefined} lack @param {string} label
+ */
+function bar(need, lack, label) {
   const there = lack === undefined ? 0 : need - lack;
   const portion = (/** @type {number} */ index) => {
     const look = cls({ there: index < there, missing: lack !== undefined && index >= there });
     return html`<i class=${look} ${vars({ "--i": index })}></i>`;
   };
-  return html`<div class="portion" ${vars({ "--n": need })} aria-hidden="true">
+  return html`<div class="portion" ${vars({ "--n": need })} role="img" aria-label=${label}>
     <b>${lack === undefined ? "" : there}</b><span>${Array.from({ length: need }, (_, index) => portion(index))}</span
     ><b>${need}</b>
   </div>`;
@@ -90,8 +93,14 @@ function needsView() {
   if (!found) return nothing;
   const own = chairAt(pizza().judged?.seat ?? 1).kind;
   const { any } = needed(found.need);
-  if (any) return bar(any, found.lack === undefined ? undefined : totalOf(found.lack));
-  return chipRow(oneByOne(found, own), own);
+  const lack = found.lack === undefined ? undefined : totalOf(found.lack);
+  return any ? bar(any, lack, needsLabel(found)) : chipRow(oneByOne(found, own), own, needsLabel(found));
+}
+
+/** What the chips say, in words. @param {{ need: Need, lack?: Need }} found */
+function needsLabel({ need, lack = "" }) {
+  const words = { need: partsInWords(need).join(", "), lack: partsInWords(lack).join(", ") };
+  return say(totalOf(lack) ? "ui-needs-lack" : "ui-needs", words);
 }
 
 /** Chips, and one sentence: what was missing, or that all is there. */

@@ -6,9 +6,10 @@
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { announce } from "./live.js";
 import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
-import { announce, bubble } from "./stage.js";
+import { bubble } from "./stage.js";
 import { nameOf, noticed, state, waitPatiently } from "./store.js";
 
 /** A connection that was lost for so long counts as away; after the second time a bot may be let play. */
@@ -110,10 +111,22 @@ export function tellHandOvers(before) {
     const old = before?.chairs.find((one) => one.seat === chair.seat);
     const text = old && chair.seat !== state.you.seat ? whatChanged(old, chair) : "";
     if (!text) continue;
-    // What the game announces must be remembered, so it is not covered.
-    if (state.effects.bubble) announce(text);
-    else bubble(chair.seat, text, 3200);
+    announce(text);
+    untold.push({ seat: chair.seat, text });
   }
+}
+
+/** News about chairs that nobody has been shown yet. @type {{ seat: Seat, text: string }[]} */
+const untold = [];
+
+/**
+ * Shows the next of them, one at a time. What the game announces must be remembered, so it is not covered: they wait
+ * until nothing is said. Called at every drawing.
+ */
+export function showHandOvers() {
+  if (state.effects.bubble || state.effects.bill) return;
+  const next = untold.shift();
+  if (next) bubble(next.seat, next.text, 3200);
 }
 
 let isComingBack = false;

@@ -2,7 +2,7 @@
 
 /** @import { Seat } from "../../../protocol.js" */
 
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { state } from "./store.js";
 
 /** Longer texts are drawn smaller, in several lines. */
@@ -13,5 +13,7 @@ export function bubbleOf(seat) {
   const { bubble } = state.effects;
   if (bubble?.seat !== seat) return nothing;
   const look = cls({ bubble: true, long: bubble.text.length > MAX_CHARACTERS_IN_ONE_LINE });
-  return html`<div class=${look} aria-hidden="true">${bubble.text}</div>`;
+  const words = (/** @type {string} */ text) => html`<div class=${look} aria-hidden="true">${text}</div>`;
+  // What is said next is a new bubble.
+  return repeat([bubble.text], String, words);
 }

@@ -7,8 +7,8 @@
 import { cls, html, nothing } from "../lib/dom.js";
 import { play } from "../lib/sounds.js";
 import { say } from "../lib/words.js";
+import { announce } from "./live.js";
 import { refresh } from "./redraw.js";
-import { announce } from "./stage.js";
 import { state } from "./store.js";
 
 /** From so many seconds on the time is short. */

@@ -9,8 +9,10 @@ import { SCENES as CALCORY_SCENES } from "../calcory/scenes.js";
 import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
-import { announce, endHurry, hurried } from "./stage.js";
+import { vibrate } from "./haptics.js";
+import { endHurry, hurried, interrupt } from "./stage.js";
 import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
+import { tellEvent } from "./telling.js";
 
 /** @typedef {{ events: Line[], game: GameState }} Told */
 
@@ -31,11 +33,39 @@ let acting = false;
 /** Counts the jumps: a scene that a jump interrupts changes nothing any more. */
 let jumps = 0;
 
-/** Shows this moment at once, with nothing acted out. @param {GameState | undefined} game */
-export function jumpTo(game) {
+/**
+ * What is being acted out: the first of these events that has not begun, and the table before it, if it is known.
+ * @type {{ events: Line[], next: number, view: ShownView | undefined } | undefined}
+ */
+let current;
+
+/**
+ * Shows this moment at once, with nothing acted out. Screen readers are told of everything that led to it.
+ * @param {GameState | undefined} game @param {Line[]} [missed]
+ */
+export function jumpTo(game, missed = []) {
   jumps += 1;
-  waiting.length = 0;
+  passAllOver([...waiting.splice(0).flatMap(({ events }) => events), ...missed]);
+  interrupt();
   settle(game);
+}
+
+/** Tells of what was to be acted out, and of these events after it. @param {Line[]} more */
+function passAllOver(more) {
+  const { events: begun, next, view } = current ?? { events: [], next: 0, view: state.shown };
+  const events = [...begun, ...more];
+  let before = view;
+  for (let index = next; index < events.length; index += 1) {
+    tellEvent(events, index, before);
+    before &&= afterwards(before, events[index]);
+  }
+  current = undefined;
+}
+
+/** The events of a message belong to the engine of its view, which the types of the protocol do not say. */
+function afterwards(/** @type {ShownView} */ view, /** @type {Line} */ event) {
+  if (isCalcory(view)) return CALCORY.reduce(view, /** @type {CalcoryEvent} */ (event));
+  return PIZZA.reduce(view, /** @type {PizzaEvent} */ (event));
 }
 
 /** @param {Told} told */
@@ -68,10 +98,13 @@ async function actAllOut({ events, game }) {
   // On the first visit, the table is shown with the cards already dealt.
   const isDealt = !state.shown;
   if (isDealt) settle(game);
-  for (const event of events) {
+  for (const [index, event] of events.entries()) {
+    tellEvent(events, index, state.shown);
+    current = { events, next: index + 1, view: undefined };
     await actOut(event, isDealt);
     if (now !== jumps) return;
   }
+  current = undefined;
   settle(game);
 }
 
@@ -79,7 +112,6 @@ async function actAllOut({ events, game }) {
 async function actOut(event, isShown) {
   const before = state.shown;
   if (!before) return;
-  // The events of a message belong to the engine of its view, which the types of the protocol do not say.
   if (isCalcory(before)) await actOutWith(CALCORY, before, /** @type {CalcoryEvent} */ (event), isShown);
   else await actOutWith(PIZZA, before, /** @type {PizzaEvent} */ (event), isShown);
 }
@@ -97,11 +129,9 @@ async function actOutWith({ reduce, scenes }, before, event, isShown) {
   const scene = /** @type {Scene<View, Event> | undefined} */ (scenes[event.event]);
   if (!scene) return console.error(`no scene for the event ${event.event}`);
   const after = isShown ? before : reduce(before, event);
-  // Nothing is acted out while the player skips; screen readers still hear of it.
-  if (hurried()) {
-    announce(event.text);
-    return passOver(after);
-  }
+  if (current && !isShown) current.view = after;
+  // Nothing is acted out while the player skips.
+  if (hurried()) return passOver(after);
   /** @param {Partial<View>} [early] */
   const show = (early) => now === jumps && showView(early ? { ...before, ...early } : after);
   await scene(event, { before, after, show });
@@ -110,6 +140,9 @@ async function actOutWith({ reduce, scenes }, before, event, isShown) {
 
 /** @param {GameState | undefined} game */
 function settle(game) {
-  if (game?.legal.length && !wasAsked(game)) play("turn");
+  if (game?.legal.length && !wasAsked(game)) {
+    play("turn");
+    vibrate("turn");
+  }
   showGame(game);
 }

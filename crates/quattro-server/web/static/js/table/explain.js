@@ -5,6 +5,8 @@ import { settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { onRefresh } from "./redraw.js";
 
+const FACE_DOWN = ".grid .tile.down";
+
 /** What can be explained, the special before the general. @type {[selector: string, name: string][]} */
 const THINGS = [
   [".crown", "boss"],
@@ -20,7 +22,7 @@ const THINGS = [
   [".counts .count:nth-of-type(3)", "waiters"],
   [".counts .count:nth-of-type(4), [data-spot=filled]", "filled"],
   [".grid .tile.marked", "marked"],
-  [".grid .tile.down", "face-down"],
+  [FACE_DOWN, "face-down"],
   [".grid .tile.up", "face-up"],
   [".grid .tile.gone", "free"],
   [".sum, .pips", "sum"],
@@ -46,7 +48,7 @@ let shown;
 let explained;
 let timer = 0;
 
-function hideExplanation() {
+export function hideExplanation() {
   clearTimeout(timer);
   shown?.remove();
   explained?.removeAttribute("aria-describedby");
@@ -71,7 +73,8 @@ function explain(thing) {
   const above = at.top - size.height - MARGIN;
   note.style.setProperty("--x", `${Math.max(MARGIN, left)}px`);
   note.style.setProperty("--y", `${above >= MARGIN ? above : at.bottom + MARGIN}px`);
-  thing.setAttribute("aria-describedby", "explanation");
+  // A card's explanation is its name, which is read anyway.
+  if (!thing.matches(CARD)) thing.setAttribute("aria-describedby", "explanation");
   [shown, explained] = [note, thing];
 }
 
@@ -93,9 +96,10 @@ function swallowClick(event) {
 
 /** The next thing on the screen after the one explained last. */
 function explainNext() {
+  const down = document.querySelector(FACE_DOWN);
   const things = [...document.querySelectorAll(EVERYTHING)].filter(
     // Sixty cards face down are all the same.
-    (thing) => thing.checkVisibility({ visibilityProperty: true }) && !thing.matches(".grid .tile.down ~ .tile.down"),
+    (thing) => thing.checkVisibility({ visibilityProperty: true }) && (thing === down || !thing.matches(FACE_DOWN)),
   );
   const last = explained ? things.indexOf(explained) : -1;
   if (things.length) explain(things[(last + 1) % things.length]);

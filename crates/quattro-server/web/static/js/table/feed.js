@@ -3,16 +3,19 @@
 
 /** @import { ChatLine, ClientMessage, GameState, Happened, Reaction, ServerMessage } from "../../../protocol.js" */
 
+import { isFace } from "../lib/faces.js";
 import { language, say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
-import { bubble } from "./stage.js";
+import { announce } from "./live.js";
+import { bubble, makeFace } from "./stage.js";
 import {
   heardChat,
   keepLog,
   lineLost,
   notSaved,
   peopleCame,
+  peopleReady,
   requestDone,
   requestRefused,
   requestSent,
@@ -105,13 +108,16 @@ const HEAR = {
     failures = 0;
     // A table with memory aids repeats earlier events for the log; they are not animated again.
     const news = message.missed.filter((happened) => happened.number > have);
+    const isFirst = have === 0;
     have = message.number;
     welcomed(message);
     if (message.game) timeRuns(message.game);
     void comeBack();
     keepLog(message.missed.flatMap((happened) => happened.events));
-    catchUp(message.game, news);
+    catchUp(message.game, news, isFirst && (message.table.options.aids ?? "none") !== "none");
     for (const request of open.values()) transmit(request);
+    // The server does not keep it, and may be another one by now.
+    if (seen) transmit({ type: "ready", round: seen });
   },
   update(message) {
     have = Math.max(have, message.number);
@@ -130,8 +136,8 @@ const HEAR = {
     overhear(message.line);
   },
   done(message) {
-    open.delete(message.id);
-    requestDone();
+    // Nobody waits for the answer to a reaction.
+    if (open.delete(message.id)) requestDone();
   },
   error: refuse,
   present: (message) => peopleCame(message.away),
@@ -141,6 +147,7 @@ const HEAR = {
     // No clock has run meanwhile: a new welcome says how much time is left.
     if (state.due?.clock || state.due?.no) redial();
   },
+  ready: (message) => peopleReady(message.seats),
   pong: () => undefined,
 };
 
@@ -153,11 +160,29 @@ function hear(message) {
 }
 
 /**
- * Chat messages of players also appear at their chairs, unless a game announcement is shown.
+ * What players say or look like is shown at their chairs: faces always, words unless a game announcement is shown.
  * @param {ChatLine} line
  */
-function overhear({ seat, reaction, text = "" }) {
-  if (seat && !state.effects.bubble) bubble(seat, reaction ? say("ui-reaction", { reaction }) : text, 2600);
+function overhear({ seat, name, reaction, text = "" }) {
+  const words = reaction ? say("ui-reaction", { reaction }) : text;
+  const isFaceMade = reaction !== undefined && isFace(reaction);
+  // The open chat reads itself out.
+  if (seat !== state.you.seat && state.sheet !== "chat") {
+    announce(isFaceMade ? say("ui-reacts", { name, reaction }) : say("ui-says", { name, words }));
+  }
+  if (!seat) return;
+  if (isFaceMade) makeFace(seat, reaction);
+  else if (!state.effects.bubble) bubble(seat, words, 2600);
+}
+
+/** The last round whose end this person has seen, as the others were told. */
+let seen = 0;
+
+/** Tells the others that they need not wait for this person after a round. @param {number} round */
+export function tellReady(round) {
+  if (round <= seen) return;
+  seen = round;
+  transmit({ type: "ready", round });
 }
 
 let acknowledging = false;
@@ -172,12 +197,15 @@ function acknowledge() {
   }, 2000);
 }
 
-/** @param {GameState | undefined} game @param {Happened[]} missed */
-function catchUp(game, missed) {
+/**
+ * @param {GameState | undefined} game @param {Happened[]} missed
+ * @param {boolean} isLog whether this is all that ever happened, to be looked up and not to be told
+ */
+function catchUp(game, missed, isLog) {
   const events = missed.flatMap((happened) => happened.events);
   if (!game) return;
   if (state.shown && events.length > 0 && events.length < TOO_MANY_TO_ACT_OUT) tell({ events, game });
-  else jumpTo(game);
+  else jumpTo(game, isLog ? [] : events);
 }
 
 /** Refusals that go away by themselves, and after how many milliseconds the request is sent again. */
@@ -197,7 +225,7 @@ function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
   const pause = AGAIN[message.code];
   if (request && pause) return void setTimeout(sendAgain, pause, request);
-  if (message.id) open.delete(message.id);
+  if (message.id && !open.delete(message.id)) return;
   requestRefused(message);
 }
 
@@ -227,5 +255,5 @@ export function send(actions) {
 
 /** @param {string} text */
 export const chat = (text) => post({ type: "say", id: newId(), text });
-/** @param {Reaction} reaction */
-export const react = (reaction) => post({ type: "react", id: newId(), reaction });
+/** A reaction is for this moment: one that is lost or refused is not sent again. @param {Reaction} reaction */
+export const react = (reaction) => transmit({ type: "react", id: newId(), reaction });

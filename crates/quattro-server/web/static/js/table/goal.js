@@ -24,7 +24,7 @@ function pictures(count, total) {
  * @param {string} of how far one is @param {string} alone the same, where there is no room for the goal
  */
 const line = (goal, picture, of, alone) =>
-  html`<section class="goal" aria-label=${say(goal)}>
+  html`<section class="goal">
     <span>${say(goal)}</span><span class="made-so-far" aria-hidden="true">${picture}</span>
     <b class="of">${of}</b><b class="alone">${alone}</b>
   </section>`;

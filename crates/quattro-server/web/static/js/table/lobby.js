@@ -91,14 +91,16 @@ function hungriest(table) {
 
 /** @param {TableInfo} table */
 const invite = (table) =>
-  html`<div class="invite">
-    <p>${say("ui-invite-hint")}</p>
-    <p class="address"><a href=${invitation}>${invitation}</a></p>
+  html`<section class="panel-box invite">
     <img class="qr" src="/t/${table.id}/qr.svg" alt=${say("ui-qr")} width="150" height="150" />
+    <div>
+      <h2>${say("ui-invite-hint")}</h2>
+      <p class="address"><a href=${invitation}>${invitation}</a></p>
+    </div>
     <button type="button" class="btn" @click=${share}>
       ${icon("share")}${state.copied ? say("ui-copied") : say("ui-share")}
     </button>
-  </div>`;
+  </section>`;
 
 /** @param {TableInfo} table @param {number} free */
 function startButton(table, free) {
@@ -112,16 +114,19 @@ function startButton(table, free) {
 export function lobby() {
   const table = /** @type {TableInfo} */ (state.table);
   const free = table.chairs.filter(isFree).length;
+  const place = yourPlace(table, free);
   return html`<main class="lobby" id="content">
-    <div class="panel-box">
+    <header>
       <h1>${say("game", { game: table.options.game })}</h1>
       <p class="hint">${say("ui-lobby-hint", { host: table.host })}</p>
+    </header>
+    <section class="panel-box seats">
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
       ${problemLine()}
-      ${yourPlace(table, free)}
       ${hungriest(table)}
-      ${invite(table)}
       ${startButton(table, free)}
-    </div>
+    </section>
+    ${place === nothing ? nothing : html`<section class="panel-box own-place">${place}</section>`}
+    ${invite(table)}
   </main>`;
 }

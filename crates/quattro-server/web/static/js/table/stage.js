@@ -1,11 +1,11 @@
-// Animation: pauses at the chosen speed, moving cards, fading bubbles. Announcements are not stored anywhere, neither
-// here nor in the page: remembering them is the game.
+// Animation: pauses at the chosen speed, moving cards, fading bubbles. All of it is for the eyes: screen readers are
+// told by `telling.js`. Announcements are not stored anywhere: remembering them is the game.
 
-/** @import { Seat } from "../../../protocol.js" */
+/** @import { Reaction, Seat } from "../../../protocol.js" */
 
 import { render } from "../lib/dom.js";
 import { reducedMotion, settings } from "../lib/settings.js";
-import { showEffects, state } from "./store.js";
+import { faceFaded, faceMade, showEffects, state } from "./store.js";
 
 /**
  * What an event changes on the screen.
@@ -48,6 +48,8 @@ document.addEventListener("pointerdown", ({ target }) => {
 });
 // In a hidden tab nothing waits, so that the player is notified without delay.
 document.addEventListener("visibilitychange", () => document.hidden && wakeAll(sleepers));
+/** Ends the pauses of this moment: what was acted out is not shown any more. */
+export const interrupt = () => wakeAll(sleepers);
 export function endHurry() {
   hurry = false;
 }
@@ -76,8 +78,11 @@ export function pause(ms, held = false) {
 /** Time to read: any tap ends it. @param {number} ms at normal pace */
 export const hold = (ms) => pause(ms, true);
 
-/** @param {string} spot */
-const rectOf = (spot) => document.querySelector(`[data-spot="${spot}"]`)?.getBoundingClientRect();
+/** A spot may be drawn in several places, of which the layout shows one. @param {string} spot */
+const rectOf = (spot) =>
+  [...document.querySelectorAll(`[data-spot="${spot}"]`)]
+    .map((place) => place.getBoundingClientRect())
+    .find(({ width }) => width > 0);
 
 /** Minimum and maximum width of a moving card, in pixels. */
 const [NARROWEST, WIDEST] = [46, 96];
@@ -102,17 +107,17 @@ function flightPath(start, end, width) {
  * @param {string} from
  * @param {string} to
  * @param {number} [ms]
+ * @param {number} [size] its width; else it follows from the spots
  */
-export async function fly(card, from, to, ms = 380) {
+export async function fly(card, from, to, ms = 380, size) {
   if (hurry || reducedMotion() || document.hidden) return;
   const [start, end] = [rectOf(from), rectOf(to)];
-  // A spot that is not on the screen has no size.
-  if (!start?.width || !end?.width) return;
+  if (!start || !end) return;
   const ghost = document.createElement("div");
   ghost.className = "ghost";
   render(card, ghost);
   document.body.append(ghost);
-  const width = Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
+  const width = size ?? Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
   ghost.style.width = `${width}px`;
   const easing = "cubic-bezier(.2,.8,.2,1)";
   ghost.animate(flightPath(start, end, width), { duration: ms * settings.pace, easing, fill: "forwards" });
@@ -123,11 +128,12 @@ export async function fly(card, from, to, ms = 380) {
 /**
  * Moves several cards, each shortly after the one before.
  * @param {unknown[]} cards @param {string} from @param {string} to @param {number} ms
+ * @param {number} [size] as for `fly`
  */
-export async function flyAll(cards, from, to, ms) {
+export async function flyAll(cards, from, to, ms, size) {
   const flights = [];
   for (const card of cards) {
-    flights.push(fly(card, from, to, ms));
+    flights.push(fly(card, from, to, ms, size));
     await pause(70);
   }
   await Promise.all(flights);
@@ -137,25 +143,23 @@ export async function flyAll(cards, from, to, ms) {
 const FASTEST_BUBBLE_PACE = 0.6;
 
 /**
- * An announcement at a chair, which fades out.
+ * What is said at a chair, for those who see it; it fades out.
  * @param {Seat} seat
  * @param {string} text
  * @param {number} ms
  */
 export function bubble(seat, text, ms) {
   const said = { seat, text };
-  announce(text);
   showEffects({ bubble: said });
   const fade = () => state.effects.bubble === said && showEffects({ bubble: undefined });
   setTimeout(fade, ms * Math.max(settings.pace, FASTEST_BUBBLE_PACE));
 }
 
-/** Tells screen readers, and takes it back from the page soon after. @param {string | undefined} text */
-export function announce(text = "") {
-  const region = document.getElementById("live");
-  if (!region) return;
-  const line = document.createElement("p");
-  line.textContent = text;
-  region.append(line);
-  setTimeout(() => line.remove(), 5000);
+const FACE_STAYS = 1800;
+
+/** A face at a chair. It is no part of the game, so it knows no pace. @param {Seat} seat @param {Reaction} reaction */
+export function makeFace(seat, reaction) {
+  const face = { reaction };
+  faceMade(seat, face);
+  setTimeout(() => faceFaded(seat, face), FACE_STAYS);
 }

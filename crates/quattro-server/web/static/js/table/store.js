@@ -3,8 +3,8 @@
 
 /**
  * @import { Away, CalcoryRevealed, CalcoryView, ChatLine, ClockInfo, Code, GameState } from "../../../protocol.js"
- * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place, Seat, TableInfo } from "../../../protocol.js"
- * @import { Toppings, View, You } from "../../../protocol.js"
+ * @import { GameSummary, Kind, Line, Need, Order, PizzaEvent, Place } from "../../../protocol.js"
+ * @import { Reaction, Ready, Seat, TableInfo, Toppings, View, You } from "../../../protocol.js"
  * @import { Bill } from "../pizza/round_facts.js"
  * @import { Column } from "../lib/notation.js"
  * @import { PizzaTable } from "../pizza/reduce.js"
@@ -46,6 +46,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {number[]} [cards] toppings, as positions in the hand
  * @property {Order} [order]
  * @property {Pile} [source]
+ * @property {boolean} [laid] whether the cards lie in the oven already, and only a pile is to be chosen
  * @property {string} [action] one of the legal actions, in scoring
  * @property {string[]} [wanted] toppings, in the order in which they were tapped in scoring
  * @property {Kind[]} [kinds] kinds, in the order in which they were tapped
@@ -58,9 +59,11 @@ import { drawNow, refresh } from "./redraw.js";
  */
 /** The times of a question. @typedef {{ moves: number, clock?: Due, no?: Due }} Times */
 
+/** @typedef {{ reaction: Reaction }} Face */
+
 /** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: CalcoryRevealed }} CalcoryTable */
 /** @typedef {PizzaTable | CalcoryTable} ShownView */
-/** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled"} SheetName */
+/** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled" | "rule"} SheetName */
 
 /**
  * @typedef {object} State
@@ -72,15 +75,21 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {boolean} busy whether events are still being acted out
  * @property {boolean} online
  * @property {Map<Seat, number>} away since when people have had no connection, by the clock of this device
+ * @property {Map<Seat, number>} ready the last round whose end each player has seen, as far as they have said so
+ * @property {number} billRead the last round whose bill this person has put away
  * @property {Seat[]} patient absent players whom this person wants to wait for
  * @property {Times | undefined} due when the newest question is answered by itself
  * @property {string} unsaved that the server cannot save what happens, in its words
  * @property {string} notice news about this person that go away again
  * @property {ChatLine[]} chat
  * @property {number} unread
+ * @property {ReadonlyMap<Seat, Face>} faces made at the chairs for a moment
+ * @property {boolean} resting whether this person has just made a face, and can soon make another one
  * @property {{ text: string, rule: string }[]} log only at a table that allows it
  * @property {SheetName} sheet which sheet is open
+ * @property {string} rule the number of the rule on the sheet
  * @property {Readonly<Picks>} picks
+ * @property {"" | "carried" | "over-oven"} drag where the cards are that somebody drags
  * @property {Place} focus the Calcory tile that takes the tab stop
  * @property {string} problem what the server refused, in words
  * @property {boolean} sending whether a request waits for its answer
@@ -99,15 +108,21 @@ const owned = {
   busy: false,
   online: true,
   away: new Map(),
+  ready: new Map(),
+  billRead: 0,
   patient: [],
   due: undefined,
   unsaved: "",
   notice: "",
   chat: [],
   unread: 0,
+  faces: new Map(),
+  resting: false,
   log: [],
   sheet: "",
+  rule: "",
   picks: {},
+  drag: "",
   focus: "A1",
   problem: "",
   sending: false,
@@ -165,6 +180,9 @@ export function peopleCame(away) {
   set({ away: since, patient: state.patient.filter((seat) => since.has(seat)) });
 }
 
+/** @param {Ready[]} seats */
+export const peopleReady = (seats) => set({ ready: new Map(seats.map(({ seat, round }) => [seat, round])) });
+
 /** @param {ClockInfo | undefined} clock @returns {Due | undefined} */
 const dueOf = (clock) => clock && { at: Date.now() + clock.left, total: clock.total };
 
@@ -192,22 +210,39 @@ export function requestRefused({ code, message }) {
 /** Shows an error message. @param {string} problem */
 export const complain = (problem) => set({ problem, sheet: "" });
 
+/** What players say of their cards: the toppings they play, and in Calcory the numbers they turn. */
+const ANNOUNCEMENTS = ["played", "turned"];
+
 /** Keeps what the table's aids allow to look up. @param {Line[]} events */
 export function keepLog(events) {
   const aids = state.table?.options.aids ?? "none";
   if (aids === "none") return;
-  const lines = events.flatMap(({ text, rule }) => (text ? [{ text, rule }] : []));
+  const kept = aids === "whole-log" ? events : events.filter(({ event }) => ANNOUNCEMENTS.includes(event)).slice(-1);
+  const lines = kept.flatMap(({ text, rule }) => (text ? [{ text, rule }] : []));
   if (aids === "whole-log") set({ log: [...state.log, ...lines] });
-  else if (lines.length) set({ log: lines.slice(-1) });
+  else if (lines.length) set({ log: lines });
 }
 
 const CHAT_LINES = 60;
 
 /** @param {ChatLine} line */
 export function heardChat(line) {
+  // Spectators see the players' faces, and talk among themselves.
+  if ((line.room === "players") !== (state.you.seat != null)) return;
   const read = state.sheet === "chat" || line.reaction;
   set({ chat: [...state.chat.slice(-CHAT_LINES), line], unread: read ? state.unread : state.unread + 1 });
 }
+
+/** @param {Seat} seat @param {Face} face */
+export const faceMade = (seat, face) => set({ faces: new Map([...state.faces, [seat, face]]) });
+
+/** Takes a face away again, unless another one has taken its place. @param {Seat} seat @param {Face} face */
+export function faceFaded(seat, face) {
+  set({ faces: new Map([...state.faces].filter((one) => one[0] !== seat || one[1] !== face)) });
+}
+
+/** @param {boolean} resting */
+export const rest = (resting) => set({ resting });
 
 // What is on the screen.
 
@@ -255,6 +290,9 @@ export const summarised = (summary) => set({ summary });
 /** @param {Partial<Picks>} changes */
 export const pick = (changes) => set({ picks: { ...state.picks, ...changes } });
 
+/** @param {State["drag"]} drag */
+export const dragTo = (drag) => set({ drag });
+
 /** Does not offer to replace this absent player any more, until they have been back. @param {Seat} seat */
 export const waitPatiently = (seat) => set({ patient: [...state.patient, seat] });
 
@@ -265,6 +303,11 @@ export const focusOn = (place) => set({ focus: place });
 export function toggleSheet(name) {
   set({ sheet: state.sheet === name ? "" : name, unread: name === "chat" ? 0 : state.unread });
 }
+
+/** This person has seen what the round came to. @param {number} round */
+export const billWasRead = (round) => set({ billRead: round });
+/** @param {string} rule */
+export const openRule = (rule) => set({ sheet: "rule", rule });
 
 export const declineRematch = () => set({ declined: true });
 

@@ -34,6 +34,7 @@ const turned = (seat, place, card, colour) =>
   told(
     { event: "turned", seat, place, card },
     say("calcory-event-turned", {
+      who: seat === 1 ? "you" : "other",
       name: NAMES[seat - 1],
       at: place,
       card: say("calcory-card", { colour, number: card.slice(1) }),
@@ -51,7 +52,7 @@ const ROSA = [
 const FIRST = [turned(1, FIVE, "b5", "blue")];
 const SECOND = [
   turned(1, EIGHT, "g8", "green"),
-  told({ event: "thirteen", seat: 1 }, say("calcory-event-thirteen", { name: NAMES[0] })),
+  told({ event: "thirteen", seat: 1 }, say("calcory-event-thirteen", { who: "you" })),
 ];
 
 /** What events lead to. @param {CalcoryView} view @param {Line[]} events */
@@ -82,11 +83,11 @@ export function putBack(place) {
   const events = [
     told(
       { event: "took", seat: 1, cards: 1, back: FIVE, set: "thirteen" },
-      say("calcory-event-took", { name: NAMES[0], cards: 1 }),
+      say("calcory-event-took", { who: "you", cards: 1 }),
     ),
     told(
       { event: "put-back", seat: 1, from: FIVE, to: place, set: "thirteen" },
-      say("calcory-event-put-back", { name: NAMES[0], at: FIVE, to: place, moved: place === FIVE ? "no" : "yes" }),
+      say("calcory-event-put-back", { who: "you", at: FIVE, to: place, moved: place === FIVE ? "no" : "yes" }),
     ),
   ];
   return { events, game: at(after(THIRTEEN, events), 4) };

@@ -1,11 +1,12 @@
 // The lesson of the pizza games: four chili and an order go into the oven, and come out as a pizza.
 
-/** @import { GameState, Line, PizzaEvent, PizzaView } from "../../../protocol.js" */
+/** @import { GameState, Kind, Line, PizzaEvent, PizzaView } from "../../../protocol.js" */
 /** @import { Lesson } from "./lesson.js" */
 
 import { icon, kindIcon, orderCard, sign, toppingBack } from "../lib/art.js";
 import { html } from "../lib/dom.js";
-import { counted, orderName, say, whose } from "../lib/words.js";
+import { counted, orderName, say } from "../lib/words.js";
+import { partsInWords } from "../pizza/needs.js";
 import { reduce } from "../pizza/reduce.js";
 
 const NAMES = [say("ui-you"), "Rosa", "Enzo", "Lia"];
@@ -42,11 +43,22 @@ const START = {
 
 const NUMBERS = { refill: 7, orders: 8 };
 
-/** @param {PizzaEvent} event @param {string} [text] @returns {Line} */
-const told = (event, text = "") => ({ ...event, rule: "MM-10", text });
+/** @param {PizzaEvent} event @param {string} text @returns {Line} */
+const told = (event, text) => ({ ...event, rule: "MM-10", text });
 
-/** @param {number} seat */
-const nameAt = (seat) => NAMES[seat - 1];
+/** Who it is about, as arguments of a message; the learner is "you". @param {number} seat */
+const about = (seat) => ({ who: seat === 1 ? "you" : "other", name: NAMES[seat - 1] });
+
+/** @param {number} seat @param {Kind} kind @param {number} singles */
+const plays = (seat, kind, singles) =>
+  told(
+    { event: "played", seat, kind, singles, doubles: 0 },
+    say("event-played", { ...about(seat), kind, count: singles, mix: "singles" }),
+  );
+
+/** @param {number} seat @param {number} cards */
+const draws = (seat, cards) =>
+  told({ event: "drew", seat, source: "kitchen", cards }, say("event-drew-kitchen", { ...about(seat), cards }));
 
 /** @param {string} letter @param {string} kind */
 const comesOut = (letter, kind) =>
@@ -54,29 +66,33 @@ const comesOut = (letter, kind) =>
 
 const asks = say(`asks-${ORDER}-salami`);
 const order = orderName(ORDER);
+const DRAWN = "2s1p1m1o";
 
 /** The learner's turn. */
 const PLAYED = [
-  told({ event: "played", seat: 1, kind: "chili", singles: 4, doubles: 0 }),
-  told({ event: "played-order", seat: 1, order: ORDER }),
-  told({ event: "drew", seat: 1, source: "kitchen", cards: 5 }),
-  told({ event: "received-toppings", toppings: "2s1p1m1o" }),
+  plays(1, "chili", 4),
+  told({ event: "played-order", seat: 1, order: ORDER }, say("event-played-order", { ...about(1), order })),
+  draws(1, 5),
+  told(
+    { event: "received-toppings", toppings: DRAWN },
+    say("event-received-toppings", { cards: 5, what: partsInWords(DRAWN).join(", ") }),
+  ),
 ];
 
 /** Rosa's turn, which empties the kitchen; then the oven is opened. */
 const OPENED = [
-  told({ event: "played", seat: 2, kind: "olive", singles: 2, doubles: 0 }),
-  told({ event: "drew", seat: 2, source: "kitchen", cards: 2 }),
-  told({ event: "oven-opened", boss: 2, cards: 8 }, say("event-oven-opened", { name: nameAt(2), cards: 8 })),
+  plays(2, "olive", 2),
+  draws(2, 2),
+  told({ event: "oven-opened", boss: 2, cards: 8 }, say("event-oven-opened", { ...about(2), cards: 8 })),
   comesOut("s", "salami"),
   ...Array.from({ length: 4 }, () => comesOut("c", "chili")),
   told(
     { event: "revealed-order", seat: 1, order: ORDER, need: "1s4c" },
-    say("event-revealed-order", { whose: whose(nameAt(1)), order, asks }),
+    say("event-revealed-order", { ...about(1), order, asks }),
   ),
   told(
     { event: "filled", seat: 1, order: ORDER, used: "1s4c" },
-    say("event-filled", { whose: whose(nameAt(1)), order, cards: 5, what: asks }),
+    say("event-filled", { ...about(1), order, cards: 5, what: asks }),
   ),
 ];
 

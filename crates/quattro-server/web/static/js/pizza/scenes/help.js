@@ -9,7 +9,7 @@ import { toppingCard } from "../../lib/art.js";
 import { toppingCards } from "../../lib/notation.js";
 import { play } from "../../lib/sounds.js";
 import { say } from "../../lib/words.js";
-import { announce, bubble, flyAll, hold, pause, unseen } from "../../table/stage.js";
+import { bubble, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { nameOrYou, showEffects } from "../../table/store.js";
 import { handSpot } from "./spots.js";
 
@@ -17,8 +17,7 @@ import { handSpot } from "./spots.js";
  * Toppings added by the owner or given by a helper.
  * @type {Scene<PizzaTable, Extract<PizzaEvent, { event: "gave" | "added" }>>}
  */
-async function bring({ seat, toppings, text }, { after, show }) {
-  announce(text);
+async function bring({ seat, toppings }, { after, show }) {
   show();
   await flyAll(toppingCards(toppings).map(toppingCard), handSpot(after, seat), "judged", 300);
   await pause(400);
@@ -29,8 +28,7 @@ export const HELP_SCENES = {
   reserved: unseen,
 
   /** @type {PizzaScenes["asked"]} */
-  async asked({ seat, text }, { show }) {
-    announce(text);
+  async asked({ seat }, { show }) {
     show();
     bubble(seat, say("ui-asks"), 1500);
     await pause(700);
@@ -46,8 +44,7 @@ export const HELP_SCENES = {
   added: bring,
 
   /** @type {PizzaScenes["rewarded"]} */
-  async rewarded({ seat, order, text }, { before, after, show }) {
-    announce(text);
+  async rewarded({ seat, order }, { before, after, show }) {
     play("filled");
     const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
     showEffects({ reward: { seat, order }, stamp: { order, good: true } });
@@ -57,16 +54,14 @@ export const HELP_SCENES = {
   },
 
   /** @type {PizzaScenes["committed"]} */
-  async committed({ seat, value, text }, { show }) {
-    announce(text);
+  async committed({ seat, value }, { show }) {
     show();
     bubble(seat, say("ui-duel-with", { value }), 1500);
     await pause(800);
   },
 
   /** @type {PizzaScenes["showed-against"]} */
-  async "showed-against"({ seat, toppings, text }, { show }) {
-    announce(text);
+  async "showed-against"({ seat, toppings }, { show }) {
     show();
     showEffects({ cards: { seat, cards: toppings } });
     await hold(1100);
@@ -80,15 +75,13 @@ export const HELP_SCENES = {
   },
 
   /** @type {PizzaScenes["named"]} */
-  async named({ seat, opponent, text }) {
-    announce(text);
+  async named({ seat, opponent }) {
     bubble(seat, say("ui-announce", { words: nameOrYou(opponent, say("ui-you")) }), 1400);
     await pause(700);
   },
 
   /** @type {PizzaScenes["showed-one"]} */
-  async "showed-one"({ seat, topping, text }) {
-    announce(text);
+  async "showed-one"({ seat, topping }) {
     showEffects({ cards: { seat, cards: `1${topping}` } });
     await hold(1200);
     showEffects({ cards: undefined });

@@ -10,7 +10,8 @@ import { orderBack, orderCard, toppingCard } from "../../lib/art.js";
 import { topping, toppingCards, toppings } from "../../lib/notation.js";
 import { play } from "../../lib/sounds.js";
 import { say, whose } from "../../lib/words.js";
-import { announce, bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
+import { vibrate } from "../../table/haptics.js";
+import { bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
 import { nameOf, showEffects, state } from "../../table/store.js";
 import { inWords, totalOf } from "../needs.js";
 import { weighed } from "../verdict.js";
@@ -82,6 +83,7 @@ async function deliver(event, before, after) {
   const fate = say("ui-filled-now", { count: after.chairs[seat - 1].filled.length });
   showEffects({ stamp: { order, good: true }, why: { ...whyFilled(event, before), rule, fate } });
   play("filled");
+  if (seat === after.viewer) vibrate("filled");
   await hold(seat === after.viewer ? 900 : 700);
 }
 
@@ -89,7 +91,6 @@ async function deliver(event, before, after) {
 export const OVEN_SCENES = {
   /** @type {PizzaScenes["oven-opened"]} */
   async "oven-opened"({ cards, text }, { show }) {
-    announce(text);
     showEffects({ ribbon: text, ovenTotal: cards });
     show();
     await hold(1200);
@@ -97,8 +98,7 @@ export const OVEN_SCENES = {
   },
 
   /** @type {PizzaScenes["revealed-topping"]} */
-  async "revealed-topping"({ topping: letter, text }, { after, show }) {
-    announce(text);
+  async "revealed-topping"({ topping: letter }, { after, show }) {
     play("card");
     const card = topping(letter);
     show({ oven: after.oven });
@@ -108,8 +108,7 @@ export const OVEN_SCENES = {
   },
 
   /** @type {PizzaScenes["revealed-order"]} */
-  async "revealed-order"({ seat, order, text }, { after, show }) {
-    announce(text);
+  async "revealed-order"({ seat, order }, { after, show }) {
     play("card");
     showEffects({ stamp: undefined });
     await fly(orderCard(order, kindOf(after, seat)), "oven", "judged", 280);
@@ -118,23 +117,20 @@ export const OVEN_SCENES = {
   },
 
   /** @type {PizzaScenes["joined"]} */
-  async joined({ seat, text }, { show }) {
-    announce(text);
+  async joined({ seat }, { show }) {
     show();
     bubble(seat, say("ui-joins"), 1200);
     await pause(600);
   },
 
   /** @type {PizzaScenes["numbered"]} */
-  async numbered({ text }, { show }) {
-    announce(text);
+  async numbered(_, { show }) {
     show();
     await pause(400);
   },
 
   /** @type {PizzaScenes["chose"]} */
-  async chose({ seat, kinds, text }, { show }) {
-    announce(text);
+  async chose({ seat, kinds }, { show }) {
     show();
     const names = kinds.split("+").map((kind) => say("kind-chosen", { kind }));
     bubble(seat, names.join(" + "), 1300);
@@ -143,8 +139,7 @@ export const OVEN_SCENES = {
 
   /** @type {PizzaScenes["filled"]} */
   async filled(event, { before, after, show }) {
-    const { seat, order, used, text } = event;
-    announce(text);
+    const { seat, order, used } = event;
     // Nothing is asked for any more.
     const judged = before.judged && { ...before.judged, request: undefined };
     show({ judged });
@@ -164,14 +159,12 @@ export const OVEN_SCENES = {
 
   /** @type {PizzaScenes["fell-short"]} */
   async "fell-short"(event) {
-    announce(event.text);
     showEffects({ fellShort: event });
   },
 
   /** @type {PizzaScenes["burnt"]} */
   async burnt(event, { before, after, show }) {
-    const { seat, order, shortfall, text } = event;
-    announce(text);
+    const { seat, order, shortfall } = event;
     const mine = seat === after.viewer;
     const { fellShort } = state.effects;
     const known = fellShort?.shortfall ?? shortfall;
@@ -185,6 +178,7 @@ export const OVEN_SCENES = {
     const why = { ...whyBurnt(event, before), rule, fate: fateOfBurnt(after, seat) };
     showEffects({ stamp: { order, good: false }, why: again ? state.effects.why : why });
     play("burnt");
+    if (mine) vibrate("burnt");
     await hold(again ? 500 : mine ? 1700 : 1100);
     await fly(orderBack(kindOf(after, seat)), "judged", waiterSpot(after, seat), 320);
     endVerdict(after);
@@ -193,8 +187,7 @@ export const OVEN_SCENES = {
   },
 
   /** @type {PizzaScenes["new-boss"]} */
-  async "new-boss"({ text }, { show }) {
-    announce(text);
+  async "new-boss"(_, { show }) {
     show();
     await pause(500);
   },

@@ -1,4 +1,5 @@
-// The bill between two rounds. It belongs to this page alone: nobody waits for it, and the others' clocks run.
+// The bill between two rounds. It stays until everybody has read it, and half a minute at most. The game goes on at
+// the server meanwhile; what happens there is acted out afterwards, and no clock runs before.
 
 /** @import { PizzaEvent } from "../../../../protocol.js" */
 /** @import { Scene } from "../../table/stage.js" */
@@ -6,16 +7,16 @@
 /** @import { Tally } from "../round_facts.js" */
 /** @import { PizzaScenes } from "./index.js" */
 
+import { settings } from "../../lib/settings.js";
 import { play } from "../../lib/sounds.js";
-import { say } from "../../lib/words.js";
 import { drawNow } from "../../table/redraw.js";
-import { announce, hurried, pause } from "../../table/stage.js";
-import { showEffects, state } from "../../table/store.js";
+import { hurried, pause } from "../../table/stage.js";
+import { billWasRead, showEffects, state } from "../../table/store.js";
+import { awaited } from "../readiness.js";
 import { billOf, newTally, note } from "../round_facts.js";
 
-/** How long the bill stays, in seconds at normal pace; at a table with a clock, part of the time for a decision. */
+/** How long the bill stays at most, in seconds. A quick pace shortens it; a slow one must not, or others would wait. */
 const LONGEST = 30;
-const PART_OF_CLOCK = 3;
 
 /** The round that is being followed. @type {Tally | undefined} */
 let tally;
@@ -25,17 +26,25 @@ let shown = 0;
 /** @type {() => void} */
 let close = () => undefined;
 
-/** Goes on to the next round. */
-export const nextRound = () => close();
+/** This person is ready. */
+export function nextRound() {
+  const { bill } = state.effects;
+  if (bill) billWasRead(bill.round);
+  followReady();
+}
+
+/** Goes on when nobody is missing. Called at every drawing. */
+export function followReady() {
+  const { effects, billRead } = state;
+  if (effects.bill && billRead >= effects.bill.round && !awaited(effects.bill.round).length) close();
+}
 
 /** @param {PizzaTable} view the table before it is cleared */
 async function showBill(view) {
   shown = view.round;
   if (hurried() || document.hidden) return;
-  const clock = state.table?.options.clock;
-  const bill = billOf(view, tally, clock ? Math.min(LONGEST, clock / PART_OF_CLOCK) : LONGEST);
+  const bill = billOf(view, tally, LONGEST * Math.min(1, settings.pace));
   play("pile");
-  announce(say("ui-bill", { round: bill.round }));
   showEffects({ bill, bubble: undefined });
   drawNow();
   document.getElementById("next-round")?.focus({ preventScroll: true });
@@ -43,7 +52,7 @@ async function showBill(view) {
   const tapped = new Promise((resolve) => {
     close = resolve;
   });
-  await Promise.race([tapped, pause(1000 * bill.seconds)]);
+  await Promise.race([tapped, pause((1000 * bill.seconds) / settings.pace)]);
   showEffects({ bill: undefined });
 }
 

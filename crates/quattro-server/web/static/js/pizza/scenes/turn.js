@@ -6,12 +6,15 @@ import { orderBack, orderCard, toppingBack, toppingCard } from "../../lib/art.js
 import { toppingCards } from "../../lib/notation.js";
 import { play, speak } from "../../lib/sounds.js";
 import { language, say } from "../../lib/words.js";
-import { announce, bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
+import { bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
-import { handSpot, kindOf, waiterSpot } from "./spots.js";
+import { handSpot, kindOf } from "./spots.js";
 
 /** Of many cards only these fly. */
 const MAX_FLYING_CARDS = 4;
+
+/** The width of a card that moves within a chair. */
+const SMALL_CARD = 20;
 
 /** @satisfies {Partial<PizzaScenes>} */
 export const TURN_SCENES = {
@@ -21,7 +24,6 @@ export const TURN_SCENES = {
 
   /** @type {PizzaScenes["round-began"]} */
   async "round-began"({ text }, { show }) {
-    announce(text);
     showEffects({ ribbon: text });
     show();
     await hold(1200);
@@ -59,40 +61,38 @@ export const TURN_SCENES = {
     // The pile shrinks when the cards start to move, the hand grows when they arrive.
     const waiters = before.chairs.map((chair, index) => ({ ...chair, waiter: after.chairs[index].waiter }));
     show({ kitchen: after.kitchen, chairs: waiters });
-    const from = kitchen ? "kitchen" : waiterSpot(after, seat);
     const backs = Array.from({ length: Math.min(cards, MAX_FLYING_CARDS) }, () => back);
-    await flyAll(backs, from, handSpot(after, seat), 220);
+    if (kitchen || seat === after.viewer)
+      await flyAll(backs, kitchen ? "kitchen" : "waiter", handSpot(after, seat), 220);
+    // From one number of the chair to the next: a card of the usual size would cover both, and the name.
+    else await flyAll(backs, `waiter-${seat}`, `orders-${seat}`, 220, SMALL_CARD);
     show();
     await pause(60);
   },
 
   /** @type {PizzaScenes["drew-boss"]} */
-  async "drew-boss"({ text }, { show }) {
-    announce(text);
+  async "drew-boss"(_, { show }) {
     show();
     await pause(600);
   },
 
   /** @type {PizzaScenes["passed"]} */
-  async passed({ seat, text }) {
+  async passed({ seat }) {
     bubble(seat, say("ui-passes"), 1400);
-    announce(text);
     await pause(600);
   },
 
   stalemate: unseen,
 
   /** @type {PizzaScenes["gathered"]} */
-  async gathered({ toppings, text }, { after, show }) {
-    announce(text);
+  async gathered({ toppings }, { after, show }) {
     show({ table: after.table });
     const backs = toppingCards(toppings).map(() => toppingBack());
     await flyAll(backs.slice(0, MAX_FLYING_CARDS), "column-mushroom", "oven", 300);
   },
 
   /** @type {PizzaScenes["new-kitchen"]} */
-  async "new-kitchen"({ text }, { show }) {
-    announce(text);
+  async "new-kitchen"(_, { show }) {
     play("pile");
     await flyAll([toppingBack(), toppingBack(), toppingBack()], "larder", "kitchen", 320);
     show();

@@ -2,14 +2,16 @@
 
 /** @import { ChatLine, Reaction } from "../../../../protocol.js" */
 
-import { html } from "../../lib/dom.js";
+import { kindOfSeat } from "../../calcory/seats.js";
+import { html, nothing } from "../../lib/dom.js";
 import { say } from "../../lib/words.js";
-import { chat, react } from "../feed.js";
-import { state } from "../store.js";
+import { chat } from "../feed.js";
+import { reactionBar, reactOnce } from "../reactions.js";
+import { isCalcory, state } from "../store.js";
 import { sheet } from "./frame.js";
 
-/** @type {Reaction[]} */
-const REACTIONS = ["bravo", "oh-no", "laugh", "think", "hurry", "sorry", "thanks", "good-game"];
+/** Reactions in words; the others are faces. @type {Reaction[]} */
+const WORDS = ["think", "hurry", "sorry", "thanks", "good-game"];
 
 /** @param {SubmitEvent} event */
 function submit(event) {
@@ -26,16 +28,23 @@ const chatLine = ({ name, text, reaction }) =>
 
 /** @param {Reaction} reaction */
 const reactionButton = (reaction) =>
-  html`<button type="button" class="btn small" @click=${() => react(reaction)}>
-    ${say("ui-reaction", { reaction })}
-  </button>`;
+  html`<button type="button" class="btn small" aria-disabled=${state.resting ? "true" : "false"}
+    @click=${() => reactOnce(reaction)}>${say("ui-reaction", { reaction })}</button>`;
+
+/** The viewer's kind, if there is a game with a chair in it. */
+function ownKind() {
+  const { seat } = state.you;
+  if (seat == null || !state.shown) return undefined;
+  return isCalcory(state.shown) ? kindOfSeat(seat) : state.shown.chairs[seat - 1].kind;
+}
 
 export function chatSheet() {
   const prompt = say("ui-say");
+  const kind = ownKind();
   return sheet(
     say("ui-chat"),
     html`<div class="lines" role="log">${state.chat.map(chatLine)}</div>
-      <div class="reactions">${REACTIONS.map(reactionButton)}</div>
+      <div class="reactions">${kind ? reactionBar(kind) : nothing}${WORDS.map(reactionButton)}</div>
       <form class="say" @submit=${submit}>
         <input name="text" maxlength="200" autocomplete="off" aria-label=${prompt} placeholder=${prompt} />
         <button class="btn small pri">${say("ui-send")}</button>

@@ -8,6 +8,7 @@ import { chatSheet } from "./chat.js";
 import { filledSheet } from "./filled.js";
 import { logSheet } from "./log.js";
 import { menuSheet } from "./menu.js";
+import { ruleSheet } from "./rule.js";
 import { settingsSheet } from "./settings.js";
 
 /** @type {Record<SheetName, () => unknown>} */
@@ -18,6 +19,7 @@ const SHEETS = {
   chat: chatSheet,
   log: logSheet,
   filled: filledSheet,
+  rule: ruleSheet,
 };
 
 export const openSheet = () => SHEETS[state.sheet]();

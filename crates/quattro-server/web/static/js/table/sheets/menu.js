@@ -1,7 +1,10 @@
 // The menu: rules, settings, sharing, another device, handing over to a bot.
 
+/** @import { AskingDevice } from "../../../../protocol.js" */
+
 import { ask } from "../../lib/api.js";
 import { icon } from "../../lib/art.js";
+import { offerDevice } from "../../lib/device.js";
 import { html, nothing } from "../../lib/dom.js";
 import { language, say } from "../../lib/words.js";
 import { invitation, share } from "../invitation.js";
@@ -20,13 +23,28 @@ const tableAction = (path) => async () => {
   }
 };
 
-let deviceLink = "";
+/**
+ * A one-time link to this table for another device, and its QR code.
+ * @type {{ link: string, qr: string } | undefined}
+ */
+let device;
+
+/** The device that has asked for it. @type {AskingDevice | undefined} */
+let asking;
+
+let refuseDevice = () => {};
 
 /** Creates a one-time link for continuing on another device. */
 async function toAnotherDevice() {
   try {
-    const { path } = await ask("/api/me/link", {});
-    deviceLink = `${new URL(invitation).origin}${path}?to=${location.pathname}`;
+    const { path, refuse } = await offerDevice((asked) => {
+      asking = asked;
+      if (!asked) device = undefined;
+      refresh();
+    });
+    refuseDevice = () => void refuse().catch((error) => complain(problemOf(error).message));
+    const to = `?to=${location.pathname}`;
+    device = { link: `${new URL(invitation).origin}${path}${to}`, qr: `${path}/qr.svg${to}` };
   } catch (error) {
     complain(problemOf(error).message);
   }
@@ -50,6 +68,21 @@ function deviceButton() {
   </button>`;
 }
 
+/** The link, until a device has asked for it; then the number that confirms it. */
+function deviceShown() {
+  if (!device) return nothing;
+  if (!asking)
+    return html`<div class="device-shown">
+      <img class="qr" src=${device.qr} alt=${say("ui-qr")} width="168" height="168" />
+      <output class="device-link" data-device-link>${device.link}</output>
+    </div>`;
+  return html`<div class="device-asks" role="status">
+    <p>${say("ui-device-asks")} <small>${asking.device}</small></p>
+    <output class="device-number" data-device-number>${asking.number}</output>
+    <button type="button" @click=${refuseDevice}>${icon("back")}${say("ui-device-refuse")}</button>
+  </div>`;
+}
+
 export function menuSheet() {
   const rules = `/rules/${state.table?.options.game ?? "mamma-mia"}?lang=${language}`;
   const lesson = `/learn/${state.table?.options.game === "calcory" ? "calcory" : "pizza"}?lang=${language}`;
@@ -61,7 +94,7 @@ export function menuSheet() {
         <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
         <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
         ${deviceButton()}
-        ${deviceLink ? html`<output class="device-link" data-device-link>${deviceLink}</output>` : nothing}
+        ${deviceShown()}
         ${botButton()}
         <a href="/">${icon("back")}${say("ui-home")}</a>
       </nav>

@@ -2,10 +2,12 @@
 
 /** @import { Settings } from "../../lib/settings.js" */
 
-import { cls, html } from "../../lib/dom.js";
+import { cls, html, nothing } from "../../lib/dom.js";
 import { askToNotify } from "../../lib/notify.js";
 import { prefer, settings } from "../../lib/settings.js";
+import { play } from "../../lib/sounds.js";
 import { say } from "../../lib/words.js";
+import { canVibrate } from "../haptics.js";
 import { refresh } from "../redraw.js";
 import { sheet } from "./frame.js";
 
@@ -16,12 +18,23 @@ export function change(name, value) {
   refresh();
 }
 
-/** @param {"sound" | "speech" | "notify" | "guide"} name @param {string} label */
+/** @param {"sound" | "speech" | "notify" | "guide" | "haptics"} name @param {string} label */
 function toggleRow(name, label) {
   const toggle = (/** @type {Event} */ event) => change(name, /** @type {HTMLInputElement} */ (event.target).checked);
   return html`<label class="row">
     <span>${label}</span>
     <input type="checkbox" role="switch" .checked=${settings[name]} @change=${toggle} />
+  </label>`;
+}
+
+/** In percent; where it ends up can be heard. */
+function volumeRow() {
+  const move = (/** @type {Event} */ event) =>
+    change("volume", Number(/** @type {HTMLInputElement} */ (event.target).value) / 100);
+  return html`<label class="row">
+    <span>${say("ui-volume")}</span>
+    <input type="range" min="0" max="100" step="5" .value=${String(Math.round(settings.volume * 100))}
+      ?disabled=${!settings.sound && !settings.speech} @input=${move} @change=${() => play("card")} />
   </label>`;
 }
 
@@ -59,6 +72,8 @@ export function settingsSheet() {
       ${choiceRow(say("ui-theme"), "theme", themes)}
       ${toggleRow("sound", say("ui-sound"))}
       ${toggleRow("speech", say("ui-speech"))}
+      ${volumeRow()}
+      ${canVibrate ? toggleRow("haptics", say("ui-haptics")) : nothing}
       ${toggleRow("notify", say("ui-notify"))}
       ${toggleRow("guide", say("ui-guide"))}`,
   );
