@@ -54,7 +54,8 @@ async function endMotion() {
 
 /**
  * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves, and
- * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server.
+ * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server, and `played`
+ * waits for the first move among it.
  * @param {string} language "en", "fr" or "de"
  */
 export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
@@ -66,6 +67,10 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
     greeted = resolve;
   });
   const sent = [];
+  let takeMove;
+  const move = new Promise((resolve) => {
+    takeMove = resolve;
+  });
   // Waited for: a page that opens earlier would reach the real server.
   await page.routeWebSocket(/\/socket/, (line) => {
     socket = line;
@@ -73,6 +78,7 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
       const message = JSON.parse(String(text));
       if (message.type === "hello") greeted();
       else sent.push(message);
+      if (message.type === "play") takeMove(message);
     });
   });
   await page.request.post("/api/me", { data: { name: "Ada" } });
@@ -90,7 +96,7 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
     await page.evaluate(endMotion);
     return welcome;
   };
-  return { ...player, sent, say, show };
+  return { ...player, sent, played: () => move, say, show };
 }
 
 /** A person who is shown recorded decisions: `show(state)` puts one on the screen, at a table that may be changed. */

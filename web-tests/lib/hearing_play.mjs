@@ -88,7 +88,7 @@ async function decide(player, form) {
     const step = form.getByRole("button", { name, exact: true, disabled: false });
     if (chance(40) && (await step.count())) await activate(step);
   }
-  const answers = form.getByRole("button");
+  const answers = form.getByRole("button", { name: new RegExp(`^(?!(${say("ui-more")}|${say("ui-fewer")})$)`) });
   await (chance(75) ? answers.last() : answers.first()).click();
 }
 

@@ -200,10 +200,11 @@ async function stopAt(page, selector) {
 }
 
 /**
- * A person at a pizza table that is shown one moment, and stays in it.
+ * A person at a pizza table that is shown one moment, and stays in it. `before` is called when the table is laid and
+ * nothing has happened yet.
  * @param {keyof typeof PIZZA_MOMENTS} name
  */
-export async function pizzaMoment(browser, url, device, name, options = {}) {
+export async function pizzaMoment(browser, url, device, name, { before = async (_) => undefined, ...options } = {}) {
   const moment = PIZZA_MOMENTS[name];
   const table = await tableOfOurs(browser, url, device, { settings: { ...QUICK, pace: 1 }, ...options });
   const { page } = table;
@@ -215,6 +216,7 @@ export async function pizzaMoment(browser, url, device, name, options = {}) {
   else await table.show((moves) => welcome(moment, moves));
   if (moment.away) table.say({ type: "present", away: moment.away });
   await stopAt(page, moment.events ? "body" : (moment.until ?? ".table"));
+  await before(page);
   if (moment.events) {
     table.say({ type: "update", number: 2, events: moment.events, game: state(moment.game, 2) });
     await stopAt(page, moment.until);

@@ -144,7 +144,7 @@ for (const game of ["calcory", "sole-mio"]) {
     );
     await playNow(player, game);
     await play(player);
-    assert.ok(states.length > 10, "a whole game has decisions");
+    assert.ok(states.length > 1, "a whole game has decisions");
     states.forEach(checkGuide);
     await player.close();
   });

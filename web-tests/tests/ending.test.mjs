@@ -4,7 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
-import { beginTogether, playNow } from "../lib/play.mjs";
+import { answer, beginTogether, playNow } from "../lib/play.mjs";
 
 const home = house();
 
@@ -37,6 +37,27 @@ async function throughTheBills(player, atBill = () => undefined) {
   }
 }
 
+/** Plays until the first bill is shown. */
+async function toTheBill(player) {
+  for (let answered; ; ) {
+    const found = await player.page.waitForFunction(billOrDecision, answered);
+    const now = await found.jsonValue();
+    if (now.sight === "bill") return;
+    await answer(player, now);
+    answered = now.moves;
+  }
+}
+
+/** Runs in the page. */
+function billOrDecision(answered) {
+  if (document.querySelector(".bill-scene")) return { sight: "bill" };
+  const table = document.querySelector(".table.mine");
+  const moves = table?.dataset.moves;
+  if (!table || moves === answered) return null;
+  const panel = document.querySelector(".panel");
+  return { sight: panel ? `ask-${panel.dataset.ask}` : "turn", moves };
+}
+
 for (const [game, device, rounds] of [
   ["mamma-mia", PHONE, 3],
   ["sole-mio", DESKTOP, 2],
@@ -64,6 +85,43 @@ for (const [game, device, rounds] of [
     await player.close();
   });
 }
+
+test("a bill waits for people who have not read it, and says who has", { timeout: 300_000 }, async () => {
+  const [host, guest] = [
+    await person(home.browser, home.server.url, PHONE),
+    await person(home.browser, home.server.url, DESKTOP),
+  ];
+  for (const { context } of [host, guest]) await context.addInitScript(waitForEver);
+  await beginTogether(host, guest, "mamma-mia", { players: 3 });
+  // Two people play on, so that each waits for the other.
+  const playing = [host, guest].map((player) => toTheBill(player));
+  await Promise.all(playing);
+  for (const { page } of [host, guest]) {
+    assert.equal(await page.locator(".readiness .yes").count(), 1, "the bot is ready");
+    assert.equal(await page.locator(".readiness .not-yet").count(), 1, "the other person is not");
+  }
+  await host.press("#next-round");
+  await host.page.locator("#next-round.waits", { hasText: "Ada" }).waitFor();
+  await assertGoodLooks(host, "waiting for the other");
+  await guest.page.locator(".readiness .yes").nth(1).waitFor();
+  assert.equal(await host.page.locator(".bill-scene").count(), 1);
+  await guest.press("#next-round");
+  for (const { page } of [host, guest]) await page.locator(".bill-scene").waitFor({ state: "detached" });
+  await Promise.all([host, guest].map((player) => player.close()));
+});
+
+test("nobody waits at the bill for somebody who has gone", { timeout: 300_000 }, async () => {
+  const host = await person(home.browser, home.server.url, PHONE);
+  const guest = await person(home.browser, home.server.url, DESKTOP);
+  for (const { context } of [host, guest]) await context.addInitScript(waitForEver);
+  await beginTogether(host, guest, "mamma-mia", { players: 3 });
+  await Promise.all([host, guest].map((player) => toTheBill(player)));
+  await host.press("#next-round");
+  await host.page.locator("#next-round.waits").waitFor();
+  await guest.close();
+  await host.page.locator(".bill-scene").waitFor({ state: "detached" });
+  await host.close();
+});
 
 test("the link to a finished game has a picture", async () => {
   const player = await person(home.browser, home.server.url);
@@ -111,5 +169,31 @@ test("who does not want a rematch is asked once", async () => {
   await host.press(".rematch.waits a");
   await host.press(".lobby .btn.go");
   await host.page.locator(".table").waitFor();
+  await Promise.all([host, guest].map((player) => player.close()));
+});
+
+test("whoever has left the table is asked for a rematch on another page", { timeout: 300_000 }, async () => {
+  const host = await person(home.browser, home.server.url, DESKTOP);
+  const guest = await person(home.browser, home.server.url, PHONE);
+  await beginTogether(host, guest, "calcory");
+  await Promise.all([host, guest].map(handOver));
+  await Promise.all([host, guest].map(({ page }) => page.locator(".ending").waitFor()));
+  await host.press(".choices-after .btn.go");
+  await host.page.locator(".rematch.waits").waitFor();
+  await guest.page.goto("/rules");
+  const banner = guest.page.locator(".invited");
+  await banner.getByText("wants a rematch").waitFor();
+  await assertGoodLooks(guest, "invited");
+  await guest.press(banner.getByRole("button", { name: "Not now" }));
+  await banner.waitFor({ state: "detached" });
+  const isAsked = guest.page.waitForResponse((answer) => answer.url().includes("/api/me/invitations"));
+  await guest.page.goto("/");
+  await isAsked;
+  assert.equal(await banner.count(), 0, "once is enough");
+  await guest.page.evaluate(() => localStorage.removeItem("quattro-declined"));
+  await guest.page.goto("/about");
+  await guest.press(banner.getByRole("button", { name: "Sit down" }));
+  await Promise.all([host, guest].map(({ page }) => page.locator(".table").waitFor()));
+  assert.equal(host.page.url(), guest.page.url());
   await Promise.all([host, guest].map((player) => player.close()));
 });

@@ -60,7 +60,7 @@ function assertToldOnce(say, sentences, messages, more) {
 describe("with a screen reader", { concurrency: 2 }, () => {
   for (const game of GAMES) {
     for (const language of LANGUAGES) {
-      test(`${game} in ${language}`, { timeout: 300_000 }, async () => {
+      test(`${game} in ${language}`, { timeout: 600_000 }, async () => {
         const player = await hearingPerson(home.browser, home.server.url, language);
         const received = listenTo(player.page);
         await player.begin(game);
@@ -83,7 +83,7 @@ function alwaysSkip(name) {
   new MutationObserver(press).observe(document, { childList: true, subtree: true });
 }
 
-test("what is skipped is told all the same", { timeout: 300_000 }, async () => {
+test("what is skipped is told all the same", { timeout: 600_000 }, async () => {
   const player = await hearingPerson(home.browser, home.server.url, "en", { pace: 1 });
   const received = listenTo(player.page);
   await player.begin("mamma-mia");
@@ -96,7 +96,7 @@ test("what is skipped is told all the same", { timeout: 300_000 }, async () => {
 /** How often the line is cut. */
 const CUTS = 4;
 
-test("what happened without a connection is told once it is back", { timeout: 300_000 }, async () => {
+test("what happened without a connection is told once it is back", { timeout: 600_000 }, async () => {
   const line = await startLine(home.server.url);
   const player = await hearingPerson(home.browser, line.url, "en");
   const received = listenTo(player.page);

@@ -337,12 +337,7 @@ ui-my-end = { $how ->
     [ahead] { ui-points }, { $lead } mehr als { $name }.
     [by-hand] { ui-points }, wie { $name }.
     [shared] Je { ui-points }.
-   *[behind] Du bist { $place ->
-        [2] Zweiter
-        [3] Dritter
-        [4] Vierter
-       *[other] Fünfter
-    } mit { $count }.
+   *[behind] Platz { $place } mit { $count }.
 }
 ui-my-gap = { $how ->
     [by-hand] Deine Zutaten auf der Hand haben entschieden.
@@ -662,7 +657,7 @@ ui-create = Tisch eröffnen
 ui-seats = { $taken } von { $players } Plätzen besetzt
 ui-join = Platz nehmen
 ui-watch = Zuschauen
-ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, kommt ohne Konto aus und merkt sich nur die Züge. Zeichnungen, Texte und Code haben wir selbst gemacht.
+ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es läuft auf einem kleinen eigenen Server, kommt ohne Konto aus und merkt sich nur Namen, Chat und Züge. Zeichnungen, Texte und Code haben wir selbst gemacht.
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen

@@ -90,7 +90,7 @@ ui-short-at-best = At best { $what } short.
 ui-nobody-helped = Nobody helped.
 ui-why-burnt = { $why ->
     [no-scarcest-kind] No other kind on the table.
-    [own-kind-on-table] The own kind is on the table.
+    [own-kind-on-table] The owner’s topping is on the table.
     [stopped] Stopped: { $shown } against { $committed }.
     [no-match-possible] No topping for a match.
    *[other] Not completed.

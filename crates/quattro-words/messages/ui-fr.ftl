@@ -49,7 +49,10 @@ ui-n-won = { $count ->
     [one] { $count } carte gagnée
    *[other] { $count } cartes gagnées
 }
-ui-filled = honorées
+ui-filled = { $count ->
+    [one] honorée
+   *[other] honorées
+}
 ui-kitchen = Cuisine
 ui-waiter = Serveur
 ui-larder = Garde-manger
@@ -96,10 +99,7 @@ ui-all-there = Tout y est !
 ui-table-pays = La table paie { $what }.
 ui-hand-pays = De la main : { $what }.
 ui-of-needed = { $have } sur { $need }
-ui-paid = { $count } payé{ $count ->
-    [one] {""}
-   *[other] s
-}
+ui-paid = paie { $count }
 ui-under-your-waiter = Retour sous ton serveur
 ui-under-waiter-of = Retour sous le serveur { $whose }
 ui-out-of-game = Hors du jeu
@@ -232,7 +232,7 @@ ui-stand-in = { $why ->
     }
    *[own-wish] { $name } laisse jouer un robot.
 }
-ui-plays-again = { $name } rejoue.
+ui-plays-again = { $name } a repris sa place.
 ui-bot-decides = Un robot réfléchit pour toi…
 ui-unsent = Pas encore envoyé. Ce sera fait dès que tu seras de nouveau en ligne.
 ui-seconds-left = encore { $seconds } s
@@ -346,7 +346,7 @@ ui-my-end = { $how ->
 }
 ui-my-gap = { $how ->
     [by-hand] Les garnitures de ta main ont fait la différence.
-    [their-hand] Seules les garnitures en main t'ont départagé de { $name }.
+    [their-hand] Seules les garnitures en main ont donné l'avantage à { $name }.
    *[behind] { $game ->
         [calcory] { $lead ->
             [one] Avec une carte de plus
@@ -363,9 +363,9 @@ ui-my-fact = { $fact ->
     [most-helpful] Personne n'a aidé plus souvent.
     [longest-memory] Personne ne s'est souvenu de plus loin.
     [longest-wait] Personne n'a été plus patient.
-    [largest-play] Personne n'a joué plus d'un coup.
+    [largest-play] Personne n'a joué autant d'un seul coup.
     [most-thirteens] Personne n'a fait treize plus souvent.
-    [largest-haul] Personne n'a gagné plus de cartes d'un coup.
+    [largest-haul] Personne n'a gagné autant de cartes d'un coup.
     [most-unbeaten] Personne n'a mieux tenu.
    *[boldest] Personne n'a osé davantage.
 }
@@ -375,7 +375,7 @@ ui-fact = { $fact ->
     [longest-memory] Mémoire longue
     [longest-wait] Longue attente
     [largest-play] Plus gros coup
-    [most-thirteens] Roi du treize
+    [most-thirteens] As du treize
     [largest-haul] Plus beau butin
     [most-unbeaten] Nerfs d'acier
    *[boldest] Plus grand cran
@@ -388,7 +388,7 @@ ui-fact-text = { $fact ->
     [largest-play] { counted } d'un coup
     [most-thirteens] { times }
     [largest-haul] { n-cards } d'un coup
-    [most-unbeaten] { times } sans être battu
+    [most-unbeaten] { times } sans défaite
    *[boldest] plus de 13, { times }
 }
 ui-final-scores = Résultat final
@@ -668,7 +668,7 @@ ui-seats = { $taken ->
 }
 ui-join = S'asseoir
 ui-watch = Regarder
-ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les coups. Dessins, textes et code sont de nous.
+ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il tourne sur un petit serveur à toi, sans compte, et ne garde que les noms, les messages et les coups. Dessins, textes et code sont de nous.
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil

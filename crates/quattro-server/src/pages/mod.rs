@@ -270,3 +270,16 @@ fn say(frame: &Frame, id: &str) -> String {
 fn say_game(frame: &Frame, id: &str, game: GameId) -> String {
     Words::shared(frame.language).text(id, &quattro_words::Args::new().with("game", game.name()))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_drawn_link_leads_to_a_table_or_home() {
+        assert!(is_table_path("/t/ZwymNfA0kFeyyMO2-_q"));
+        for elsewhere in ["//evil.example", "https://evil.example", "/t/a?b", "/t/a/b", "/me"] {
+            assert!(!is_table_path(elsewhere), "{elsewhere}");
+        }
+    }
+}

@@ -302,7 +302,7 @@ fn helping() {
         asked(&after(four(), "ask reserve:1p")),
         [
             "Chili asks for help | Chili needs three pineapple. | If you help, you must give all of it.",
-            "Aider Piment ? | Il faut trois ananas à Piment. | Si tu aides, tu dois tout donner.",
+            "Aider Piment ? | Il faut trois ananas à Piment. | Si tu aides, tu dois tout donner.",
             "Chili bittet um Hilfe | Chili braucht drei Ananas. | Wer hilft, muss alles geben.",
         ]
     );
@@ -310,7 +310,7 @@ fn helping() {
         asked(&after(mixed(), "ask reserve:none reserve:none")),
         [
             "Chili asks for help | Chili needs one pineapple and one olive. | A helper must give all of it: you hold 1 pineapple, but you lack 1 olive.",
-            "Aider Piment ? | Il faut un ananas et une olive à Piment. | Si tu aides, tu dois tout donner : tu as 1 ananas, mais il te manque 1 olive.",
+            "Aider Piment ? | Il faut un ananas et une olive à Piment. | Si tu aides, tu dois tout donner : tu as 1 ananas, mais il te manque 1 olive.",
             "Chili bittet um Hilfe | Chili braucht eine Ananas und eine Olive. | Wer hilft, muss alles geben: Du hast 1 Ananas, aber dir fehlt 1 Olive.",
         ]
     );

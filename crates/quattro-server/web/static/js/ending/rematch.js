@@ -22,8 +22,14 @@ const saidYes = ({ rematch = [] }) => state.you.seat != null && rematch.includes
 /** Whether somebody asks this person for a rematch. @param {TableInfo} table */
 const isAsked = (table) => state.you.seat != null && !!table.rematch?.length && !saidYes(table) && !state.declined;
 
-/** @param {string} table */
-const go = (table) => location.assign(`/t/${table}`);
+let isGoing = false;
+
+/** Goes there once: a second time would begin the way anew. @param {string} table */
+function go(table) {
+  if (isGoing) return;
+  isGoing = true;
+  location.assign(`/t/${table}`);
+}
 
 async function sayYes() {
   const reply = await atTable("rematch", { contribution: contribution() });

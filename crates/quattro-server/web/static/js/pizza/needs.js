@@ -29,9 +29,10 @@ export function inHand(need, hand) {
   const columns = toppings(hand);
   return needed(need).items.map(({ count, kind, double: doubles }) => {
     const has = doubles ? columns[kind].doubles >= count : makes(columns[kind], count);
+    const words = say("ui-in-hand", { has: has ? "yes" : "no" });
     return html`<span class=${cls({ part: true, have: has })}>
       ${count}${kindIcon(kind)}${doubles ? double : nothing}<span class="away">${kindName(kind, count)}</span>
-      <small>${icon(has ? "tick" : "cross", "ic s")}${say("ui-in-hand", { has: has ? "yes" : "no" })}</small>
+      <small>${icon(has ? "tick" : "cross", "ic s")}<span>${words}</span></small>
     </span>`;
   });
 }

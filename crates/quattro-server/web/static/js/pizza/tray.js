@@ -24,6 +24,7 @@ function nameplate() {
   if (!me) return nothing;
   const turn = say(pizza().phase === "oven" ? "ui-you-decide" : "ui-your-turn");
   const clock = clockOf(me.seat);
+  const count = me.filled.length;
   const isBoss = me.seat === pizza().boss;
   const crown = isBoss ? spoken(say("ui-boss")) : nothing;
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
@@ -31,9 +32,9 @@ function nameplate() {
     ${badge(me.kind, isBoss, ring(clock), faceAt(me.seat, me.kind))}
     <div class="name"><b>${say("ui-you")}</b>${crown}${pill}${inSeconds(clock)}</div>
     <span class="count" data-spot="filled"
-      >${sign("pizza", "pz")}<b aria-hidden="true">${me.filled.length}</b>
-      <span class="word" aria-hidden="true">${say("ui-filled")}</span>
-      ${spoken(say("ui-n-filled", { count: me.filled.length }))}</span
+      >${sign("pizza", "pz")}<b aria-hidden="true">${count}</b>
+      <span class="word" aria-hidden="true">${say("ui-filled", { count })}</span>
+      ${spoken(say("ui-n-filled", { count }))}</span
     >
     ${reactionBar(me.kind)}
     ${bubbleOf(me.seat)}
