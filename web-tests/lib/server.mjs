@@ -2,7 +2,7 @@
 // can be cut.
 
 import { execFileSync, spawn } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { createSecureServer } from "node:http2";
 import { connect, createServer } from "node:net";
@@ -69,6 +69,9 @@ export async function startServer() {
       await end(child);
       child = await launch(port, folder);
     },
+    /** While its database has no name, the server can store nothing. */
+    loseDatabase: () => renameSync(join(folder, "quattro.db"), join(folder, "lost.db")),
+    findDatabase: () => renameSync(join(folder, "lost.db"), join(folder, "quattro.db")),
     async stop() {
       await end(child);
       rmSync(folder, { recursive: true, force: true });

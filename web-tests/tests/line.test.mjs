@@ -100,6 +100,20 @@ test("after a cut line the log of a table with aids has every line once", { time
   await player.close();
 });
 
+test("a move that cannot be saved is sent again until it is", { timeout: 300_000 }, async () => {
+  const player = await person(home.browser, home.server.url, PHONE);
+  await playNow(player, "calcory");
+  const now = await decision(player);
+  home.server.loseDatabase();
+  await answer(player, now);
+  await saysOffline(player);
+  assert.match(await player.page.locator(".offline").innerText(), /not lost/);
+  home.server.findDatabase();
+  await saysOnline(player);
+  await assertGoesOn(player, now.moves);
+  await player.close();
+});
+
 test("the server stops and another takes over", { timeout: 300_000 }, async () => {
   const { player, line } = await playerOnALine(DESKTOP);
   await playNow(player, "sole-mio");

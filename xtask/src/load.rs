@@ -11,6 +11,9 @@ use crate::run::{root, run};
 
 const ADDRESS: &str = "127.0.0.1:4044";
 
+/// The address of the second server on a shared database.
+const SECOND: &str = "127.0.0.1:4045";
+
 /// Number of finished games for the start-up measurement.
 const ARCHIVE: &str = "100000";
 
@@ -25,11 +28,20 @@ impl Drop for Server {
     }
 }
 
-/// 2,000 tables of 4, each with one move per second, over real sockets.
+/// 2,000 tables of 4, each with one move per second, over real sockets. With the URL of an empty PostgreSQL database,
+/// on two servers that share it.
 pub(crate) fn load() -> Result<(), Error> {
     build()?;
+    if let Some(shared) = std::env::args().nth(2) {
+        let first = serve(ADDRESS, &shared)?;
+        let second = serve(SECOND, &shared)?;
+        let pid = first.0.id();
+        let result = run(&format!("target/release/examples/load {ADDRESS},{SECOND} 2000 4 30 {pid}"));
+        drop(second);
+        return result;
+    }
     let database = fresh_database("load")?;
-    let server = serve(&database)?;
+    let server = serve(ADDRESS, &database)?;
     let pid = server.0.id();
     run(&format!("target/release/examples/load {ADDRESS} 2000 4 30 {pid}"))
 }
@@ -41,7 +53,7 @@ pub(crate) fn startup() -> Result<(), Error> {
     run(&format!("target/release/examples/archive {database} {ARCHIVE}"))?;
     for _ in 0..5 {
         let began = Instant::now();
-        let server = serve(&database)?;
+        let server = serve(ADDRESS, &database)?;
         println!("answers after {:.0?}", began.elapsed());
         drop(server);
     }
@@ -61,12 +73,12 @@ fn fresh_database(name: &str) -> Result<String, Error> {
 }
 
 /// Starts a server and waits until it answers.
-fn serve(database: &str) -> Result<Server, Error> {
+fn serve(address: &str, database: &str) -> Result<Server, Error> {
     let mut command = Command::new(root().join("target/release/quattro"));
-    command.args(["serve", "--address", ADDRESS, "--database", database, "--log", "warn", "--no-limits"]);
+    command.args(["serve", "--address", address, "--database", database, "--log", "warn", "--no-limits"]);
     let child = command.current_dir(root()).stdout(Stdio::null()).spawn();
     let mut server = Server(child.map_err(|error| format!("the server did not start: {error}"))?);
-    while !answers() {
+    while !answers(address) {
         if let Ok(Some(status)) = server.0.try_wait() {
             return Err(format!("the server ended with {status}"));
         }
@@ -75,9 +87,9 @@ fn serve(database: &str) -> Result<Server, Error> {
     Ok(server)
 }
 
-fn answers() -> bool {
+fn answers(address: &str) -> bool {
     let ask = || -> std::io::Result<bool> {
-        let mut stream = TcpStream::connect(ADDRESS)?;
+        let mut stream = TcpStream::connect(address)?;
         stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n")?;
         let mut answer = String::new();
         stream.read_to_string(&mut answer)?;

@@ -31,7 +31,7 @@ const CHORES: [Chore; 11] = [
     ("bless", "rewrite the golden files of the tests; review the diff before committing", test::bless),
     ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
     ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
-    ("load", "load test: 2,000 tables over real sockets", load::load),
+    ("load", "load test: 2,000 tables over real sockets: load [POSTGRES-URL, for two servers]", load::load),
     ("startup", "measure the start of a server with 100,000 finished games", load::startup),
     ("fuzz", "fuzz records and positions, a minute each", fuzz::fuzz),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),

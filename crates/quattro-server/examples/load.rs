@@ -1,7 +1,8 @@
 //! A load test: many tables over real sockets, with one move per second at each.
 //!
-//! `cargo xtask load` starts a server and runs this. Arguments: the server's address, tables, players at each,
-//! seconds, and optionally the server's process id, to report its memory. Each player has a separate socket;
+//! `cargo xtask load` starts a server and runs this. Arguments: the server's address, or those of several on one
+//! database with commas between them, tables, players at each, seconds, and optionally a server's process id, to
+//! report its memory. With several servers the chairs of each table are spread over all of them. Each player has a separate socket;
 //! sockets are spread over the loopback addresses 127.0.0.1 to 127.0.0.8, because one pair of addresses has
 //! too few ports. A move's latency is the time from sending it until each of the sockets at its table has
 //! seen it.
@@ -35,11 +36,12 @@ struct Tally {
 #[tokio::main]
 async fn main() -> Result<(), Box<dyn Error>> {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [server, tables, players, seconds, rest @ ..] = arguments.as_slice() else {
-        return Err("usage: load HOST:PORT TABLES PLAYERS SECONDS [PID]".into());
+    let [servers, tables, players, seconds, rest @ ..] = arguments.as_slice() else {
+        return Err("usage: load HOST:PORT[,HOST:PORT…] TABLES PLAYERS SECONDS [PID]".into());
     };
     let pid = rest.first();
-    let (server, tables): (SocketAddr, usize) = (server.parse()?, tables.parse()?);
+    let servers: Arc<[SocketAddr]> = servers.split(',').map(str::parse).collect::<Result<_, _>>()?;
+    let tables: usize = tables.parse()?;
     let (players, seconds): (usize, u64) = (players.parse()?, seconds.parse()?);
     let http = reqwest::Client::new();
     let tally = Arc::new(Tally::default());
@@ -47,10 +49,10 @@ async fn main() -> Result<(), Box<dyn Error>> {
     let began = Instant::now();
     let empty = memory(pid);
     let seating = (0..tables).map(|index| {
-        let (http, gate) = (http.clone(), Arc::clone(&gate));
+        let (http, gate, servers) = (http.clone(), Arc::clone(&gate), Arc::clone(&servers));
         tokio::spawn(async move {
             let _permit = gate.acquire().await;
-            seat(&http, server, index, players).await.map_err(|error| error.to_string())
+            seat(&http, &servers, index, players).await.map_err(|error| error.to_string())
         })
     });
     let mut seated = Vec::new();
@@ -97,10 +99,11 @@ async fn post(
 /// Creates a table, sits everybody down and opens their sockets.
 async fn seat(
     http: &reqwest::Client,
-    server: SocketAddr,
+    servers: &[SocketAddr],
     index: usize,
     players: usize,
 ) -> Result<Vec<Wire>, Box<dyn Error>> {
+    let server = servers[index % servers.len()];
     let game = ["mamma-mia", "sole-mio", "grande", "calcory"][index % 4];
     let mut tokens = Vec::new();
     for player in 0..players {
@@ -117,6 +120,7 @@ async fn seat(
     }
     let mut sockets = Vec::new();
     for (player, token) in tokens.iter().enumerate() {
+        let server = servers[(index + player) % servers.len()];
         let mut request = format!("ws://{server}/api/tables/{table}/socket").into_client_request()?;
         request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
         let socket = TcpSocket::new_v4()?;

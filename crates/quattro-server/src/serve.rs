@@ -28,6 +28,9 @@ use crate::store::{Store, StoreError};
 /// Interval between checks for tables that are unused, or that a stopped server has left behind.
 const MAINTENANCE: Duration = Duration::from_secs(10);
 
+/// How long it is remembered when servers have served, in milliseconds: longer than any clock runs.
+const REMEMBERED: u64 = 30 * 86_400_000;
+
 /// Time for running requests to end when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
 
@@ -68,6 +71,8 @@ pub struct Server {
     /// Held as long as the server runs.
     _claim: Option<File>,
     stop: watch::Sender<bool>,
+    /// Notes until when the server has served.
+    time_keeper: tokio::task::JoinHandle<()>,
     /// The number of open sockets.
     sockets: watch::Receiver<usize>,
     task: tokio::task::JoinHandle<()>,
@@ -86,9 +91,10 @@ impl Server {
         let store = Store::open(&database).await?;
         let (stop, stopping) = watch::channel(false);
         let app = open(config, address, store.clone(), stopping.clone()).await?;
+        let time_keeper = tokio::spawn(app.hub().clone().keep_time());
         let sockets = app.limits().sockets();
         let task = tokio::spawn(accept(listener, app, stopping));
-        Ok(Server { address, store, _claim: claim, stop, sockets, task })
+        Ok(Server { address, store, _claim: claim, stop, time_keeper, sockets, task })
     }
 
     /// The database, for tests.
@@ -107,6 +113,8 @@ impl Server {
         if tokio::time::timeout(GRACE, finished).await.is_err() {
             tracing::warn!(sockets = *self.sockets.borrow(), "stopped before everybody had been told");
         }
+        // It ends by itself; a database that does not answer must not keep the server from stopping.
+        let _ = tokio::time::timeout(GRACE, self.time_keeper).await;
         self.store.close().await;
     }
 }
@@ -122,7 +130,9 @@ async fn open(
     let bots = BotPool::new(config.bot_threads);
     let news = store.news().await?;
     let (pace, clock) = (config.bot_pace, config.clock.clone());
-    let hub = Hub::new(store, signer.clone(), bots, pace, clock, Arc::default(), stopping.clone());
+    let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
+    served.iter().for_each(|period| clock.is_after(period.ended));
+    let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, Arc::default(), stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     let limits = RateLimits::new(&possible(&config.limits));
@@ -146,7 +156,7 @@ async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
         hub.drop_idle();
-        hub.refresh_presence().await;
+        hub.refresh_presence();
         hub.note_attended().await;
         let stopped = stopping.wait_for(|stopping| *stopping);
         if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {

@@ -393,7 +393,7 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "wrong-number" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "wrong-number" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server";
 
 /**
  * `POST /api/link/confirm`: becomes the same person on this device.
@@ -921,6 +921,11 @@ name: string, };
  * Toppings that are needed or still lacking.
  */
 export type Need = string;
+
+/**
+ * What there is to notice about the server.
+ */
+export type NoticeCode = "not-saved" | "goes-on";
 
 /**
  * Numbers of the rules, so that no client has to know them.
@@ -1470,7 +1475,15 @@ spectators: number, } | { "type": "ready",
 /**
  * Those who have said so.
  */
-seats: Array<Ready>, } | { "type": "pong" };
+seats: Array<Ready>, } | { "type": "notice", 
+/**
+ * For programs.
+ */
+code: NoticeCode, 
+/**
+ * For people, in the language of the socket.
+ */
+message: string, } | { "type": "pong" };
 
 /**
  * A browser in which one is signed in.

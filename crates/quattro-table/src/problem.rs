@@ -56,6 +56,7 @@ pub enum Problem {
     TooFast(Limit),
     TooMany(Crowd),
     Unavailable,
+    NewerServer,
 }
 
 /// Why a table cannot be set up.
@@ -182,6 +183,7 @@ impl Problem {
             Problem::TooFast(_) => Code::TooFast,
             Problem::TooMany(_) => Code::TooMany,
             Problem::Unavailable => Code::Unavailable,
+            Problem::NewerServer => Code::NewerServer,
         }
     }
 
@@ -241,6 +243,7 @@ impl Problem {
             Problem::TooFast(limit) => say(limit.message_id()),
             Problem::TooMany(what) => say(what.message_id()),
             Problem::Unavailable => say("problem-unavailable"),
+            Problem::NewerServer => say("problem-newer-server"),
         }
     }
 }
@@ -354,8 +357,8 @@ mod tests {
     fn every_problem() -> Vec<Problem> {
         use Problem::{
             BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
-            NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame, Stale,
-            TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable, WrongNumber,
+            NewerServer, NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame,
+            Stale, TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable, WrongNumber,
         };
         let plain = [
             TooLarge,
@@ -374,6 +377,7 @@ mod tests {
             NotHost,
             HandedOver,
             ChatOff,
+            NewerServer,
             Unavailable,
         ];
         let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople];

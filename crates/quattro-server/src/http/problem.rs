@@ -58,7 +58,7 @@ const fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Unavailable | Code::NewerServer => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
@@ -89,7 +89,9 @@ pub(super) async fn in_words(State(app): State<App>, request: Request, next: Nex
     };
     let seconds = match problem {
         Problem::TooFast(limit) => Some(app.limits().seconds_until_allowed(limit)),
-        Problem::TooMany(Crowd::Connections) | Problem::Unavailable => Some(RETRY_SECONDS),
+        Problem::TooMany(Crowd::Connections) | Problem::Unavailable | Problem::NewerServer => {
+            Some(RETRY_SECONDS)
+        }
         _ => None,
     };
     if let Some(seconds) = seconds {

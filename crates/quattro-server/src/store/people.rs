@@ -65,17 +65,16 @@ const FORGET_ATTENDED: &str = "DELETE FROM attended WHERE at <= $1";
 
 /// Implements everything for one database.
 macro_rules! people {
-    ($database:ty, $pool:ident) => {
+    ($database:ty) => {
         impl $database {
             async fn put_link(&self, code: &str, person: &str, expires: u64) -> Result<(), StoreError> {
                 let put = sqlx::query(PUT_LINK).bind(code).bind(person).bind(signed(expires));
-                put.execute(&self.$pool).await?;
-                Ok(())
+                self.change(async |connection| put.execute(connection).await.map(drop)).await
             }
 
             async fn drop_old_links(&self, now: u64) -> Result<(), StoreError> {
-                sqlx::query(DROP_OLD_LINKS).bind(signed(now)).execute(&self.$pool).await?;
-                Ok(())
+                let old = sqlx::query(DROP_OLD_LINKS).bind(signed(now));
+                self.change(async |connection| old.execute(connection).await.map(drop)).await
             }
 
             async fn link(
@@ -85,7 +84,8 @@ macro_rules! people {
                 now: u64,
             ) -> Result<Option<Link>, StoreError> {
                 let query = sqlx::query(query).bind(code).bind(signed(now)).bind(MOST_TRIES);
-                let Some(row) = query.fetch_optional(&self.$pool).await? else { return Ok(None) };
+                let row = self.change(async |connection| query.fetch_optional(connection).await).await?;
+                let Some(row) = row else { return Ok(None) };
                 let number: Option<i64> = row.try_get(1)?;
                 let number = number.and_then(|number| u16::try_from(number).ok());
                 Ok(Some(Link { person: row.try_get(0)?, number, device: row.try_get(2)? }))
@@ -93,12 +93,12 @@ macro_rules! people {
 
             async fn number_link(&self, code: &str, number: u16, device: &str) -> Result<(), StoreError> {
                 let query = sqlx::query(NUMBER_LINK).bind(code).bind(i64::from(number)).bind(device);
-                query.execute(&self.$pool).await?;
-                Ok(())
+                self.change(async |connection| query.execute(connection).await.map(drop)).await
             }
 
             async fn drop_link(&self, code: &str) -> Result<Option<String>, StoreError> {
-                Ok(sqlx::query_scalar(DROP_LINK).bind(code).fetch_optional(&self.$pool).await?)
+                let query = sqlx::query_scalar(DROP_LINK).bind(code);
+                self.change(async |connection| query.fetch_optional(connection).await).await
             }
 
             async fn note_session(
@@ -109,26 +109,27 @@ macro_rules! people {
                 now: u64,
             ) -> Result<(), StoreError> {
                 let query = sqlx::query(NOTE_SESSION).bind(id.to_string()).bind(person.to_string());
-                query.bind(device).bind(signed(now)).execute(&self.$pool).await?;
-                Ok(())
+                let query = query.bind(device).bind(signed(now));
+                self.change(async |connection| query.execute(connection).await.map(drop)).await
             }
 
             async fn has_ended(&self, id: SessionId) -> Result<bool, StoreError> {
                 let query = sqlx::query_scalar(HAS_ENDED).bind(id.to_string());
-                let ended: Option<i64> = query.fetch_optional(&self.$pool).await?;
+                let ended: Option<i64> =
+                    self.run(async |connection| query.fetch_optional(connection).await).await?;
                 Ok(ended == Some(1))
             }
 
             async fn end_session(&self, id: SessionId, person: PersonId, now: u64) -> Result<(), StoreError> {
                 let query = sqlx::query(END_SESSION).bind(id.to_string()).bind(person.to_string());
-                query.bind(signed(now)).execute(&self.$pool).await?;
-                Ok(())
+                let query = query.bind(signed(now));
+                self.change(async |connection| query.execute(connection).await.map(drop)).await
             }
 
             async fn sessions_of(&self, person: PersonId) -> Result<Vec<StoredSession>, StoreError> {
                 let query = sqlx::query(SESSIONS_OF).bind(person.to_string()).bind(MOST_LISTED);
                 let mut sessions = Vec::new();
-                for row in query.fetch_all(&self.$pool).await? {
+                for row in self.run(async |connection| query.fetch_all(connection).await).await? {
                     let (id, seen): (String, i64) = (row.try_get(0)?, row.try_get(2)?);
                     let id = id.parse().map_err(|_| StoreError::Unreadable(id))?;
                     let seen = seen.try_into().unwrap_or(0);
@@ -139,9 +140,9 @@ macro_rules! people {
 
             async fn attend(&self, table: TableId, now: u64, forgotten: u64) -> Result<(), StoreError> {
                 let query = sqlx::query(ATTEND).bind(table.to_string()).bind(signed(now));
-                query.execute(&self.$pool).await?;
-                sqlx::query(FORGET_ATTENDED).bind(signed(forgotten)).execute(&self.$pool).await?;
-                Ok(())
+                self.change(async |connection| query.execute(connection).await.map(drop)).await?;
+                let query = sqlx::query(FORGET_ATTENDED).bind(signed(forgotten));
+                self.change(async |connection| query.execute(connection).await.map(drop)).await
             }
 
             async fn lobby(
@@ -153,14 +154,14 @@ macro_rules! people {
             ) -> Result<Vec<String>, StoreError> {
                 let query = sqlx::query_scalar(LOBBY).bind(stage.name()).bind(signed(fresh));
                 let query = query.bind(signed(attended)).bind(i64::from(limit));
-                Ok(query.fetch_all(&self.$pool).await?)
+                self.run(async |connection| query.fetch_all(connection).await).await
             }
         }
     };
 }
 
-people!(Sqlite, readers);
-people!(Postgres, pool);
+people!(Sqlite);
+people!(Postgres);
 
 impl Store {
     /// Keeps a one-time link, by the hash of its code, and forgets those that have expired.

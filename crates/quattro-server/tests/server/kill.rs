@@ -27,7 +27,7 @@ struct Process {
 }
 
 /// The example `serve`, which `cargo test` builds beside the tests.
-fn binary() -> PathBuf {
+pub(crate) fn binary() -> PathBuf {
     let tests = std::env::current_exe().expect("a path");
     let folder = tests.parent().and_then(|deps| deps.parent()).expect("a folder");
     let binary = folder.join("examples").join("serve");
@@ -76,7 +76,7 @@ impl Drop for Process {
     }
 }
 
-fn free_address() -> SocketAddr {
+pub(crate) fn free_address() -> SocketAddr {
     (Ipv4Addr::LOCALHOST, free_port()).into()
 }
 

@@ -2,10 +2,13 @@
 
 mod away;
 mod bad_connections;
+mod clocks;
+mod faults;
 mod fuzz;
 mod invitations;
 mod kill;
 mod limits;
+mod mixed_versions;
 mod old_database;
 mod people;
 mod protocol;
@@ -13,6 +16,7 @@ mod protocol_document;
 mod ready;
 mod rejoin;
 mod routes;
+mod silence;
 mod stores;
 mod support;
 mod two_servers;

@@ -5,7 +5,7 @@ use serde_json::json;
 use crate::away::present;
 use crate::bad_connections::check_log;
 use crate::support::{Database, Stubborn, TestApp};
-use crate::whole_games::{GAMES, checked_record, started};
+use crate::whole_games::{GAMES, checked_record, play_to_the_end, started};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_move_made_at_one_is_seen_at_the_other() {
@@ -35,6 +35,8 @@ async fn what_one_acknowledged_the_other_shows_at_once() {
             here.post(&format!("/api/tables/{table}/{step}"), &json!({})).await;
             let seen = there.get(&format!("/api/tables/{table}")).await;
             assert_eq!(seen["table"]["chairs"][1]["occupant"], occupant);
+            let (_socket, welcome) = there.connect(&table, None).await;
+            assert_eq!(welcome["table"]["chairs"][1]["occupant"], occupant);
         }
     }
 }
@@ -76,4 +78,23 @@ async fn who_is_at_the_other_server_is_not_away() {
     assert_eq!(present(&mut here, 1).await["away"], json!([{ "seat": 2, "ms": 0 }]));
     clock.send_modify(|now| *now += 45_000);
     assert_eq!(replace().await.1["table"]["chairs"][1]["occupant"], "bot-for-person");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_end_of_a_game_is_known_at_the_other_server() {
+    let app = TestApp::start(Database::Postgres).await;
+    let other = app.second_server().await;
+    for _ in 0..3 {
+        let players = app.players(2).await;
+        let table = started(&players, "calcory").await;
+        // The other server has the table in memory, and hears of each move a moment later.
+        let there = players[0].at(other.address);
+        let (_socket, _) = there.connect(&table, None).await;
+        let playing =
+            players.iter().map(|player| tokio::spawn(play_to_the_end(player.clone(), table.clone(), 5)));
+        for playing in playing.collect::<Vec<_>>() {
+            playing.await.expect("a whole game");
+        }
+        checked_record(&there, &table).await;
+    }
 }

@@ -21,7 +21,7 @@ pub use people::{
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
-    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Ready, Room,
+    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, NoticeCode, Numbers, Ready, Room,
     ServerMessage, View, You,
 };
 pub use summary::{Fact, GameSummary};

@@ -1,6 +1,6 @@
 //! A server with its own database.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use quattro_server::{Clock, Config, Limits, Server};
@@ -22,7 +22,7 @@ pub(crate) struct TestApp {
     pub(crate) server: Server,
     pub(crate) config: Config,
     pub(crate) http: Client,
-    folder: TempDir,
+    pub(crate) folder: TempDir,
 }
 
 impl TestApp {
@@ -49,6 +49,11 @@ impl TestApp {
         TestApp { server, config, http: Client::new(), folder }
     }
 
+    /// A server on a database somewhere else.
+    pub(crate) async fn start_on(url: String) -> TestApp {
+        TestApp::start_with(Database::Sqlite, |config| config.database = Some(url)).await
+    }
+
     /// A server whose clock stands still until the sender moves it.
     pub(crate) async fn start_with_clock(database: Database) -> (TestApp, watch::Sender<u64>) {
         let (clock, time) = watch::channel(1_000_000);
@@ -64,6 +69,11 @@ impl TestApp {
             std::fs::copy(database, copy).expect("a copy");
         })
         .await
+    }
+
+    /// The file of an SQLite database, or one beside it.
+    pub(crate) fn file(&self, end: &str) -> PathBuf {
+        self.folder.path().join(format!("test.db{end}"))
     }
 
     /// Another server on the same database.

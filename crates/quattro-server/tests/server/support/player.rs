@@ -166,6 +166,27 @@ impl Socket {
         }
     }
 
+    /// The code with which the server closes the socket; what comes before is passed over.
+    pub(crate) async fn close_code(&mut self) -> u16 {
+        loop {
+            let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
+            match next.expect("a close frame").expect("a message") {
+                Message::Close(Some(frame)) => return frame.code.into(),
+                _ => {}
+            }
+        }
+    }
+
+    /// Waits for a notice.
+    pub(crate) async fn notice(&mut self, code: &str) -> Value {
+        loop {
+            let notice = self.next_of("notice").await;
+            if notice["code"] == code {
+                return notice;
+            }
+        }
+    }
+
     /// The next message as it came; nothing if the server has closed the socket.
     pub(crate) async fn next_text(&mut self) -> Option<String> {
         loop {

@@ -13,11 +13,13 @@ import {
   heardChat,
   keepLog,
   lineLost,
+  notSaved,
   peopleCame,
   peopleReady,
   requestDone,
   requestRefused,
   requestSent,
+  savedAgain,
   state,
   timeRuns,
   updated,
@@ -139,6 +141,12 @@ const HEAR = {
   },
   error: refuse,
   present: (message) => peopleCame(message.away),
+  notice(message) {
+    if (message.code === "not-saved") return notSaved(message.message);
+    savedAgain();
+    // No clock has run meanwhile: a new welcome says how much time is left.
+    if (state.due?.clock || state.due?.no) redial();
+  },
   ready: (message) => peopleReady(message.seats),
   pong: () => undefined,
 };
@@ -200,12 +208,25 @@ function catchUp(game, missed, isLog) {
   else jumpTo(game, isLog ? [] : events);
 }
 
+/** Refusals that go away by themselves, and after how many milliseconds the request is sent again. */
+const AGAIN = /** @type {{ [code: string]: number | undefined }} */ ({
+  "too-fast": 700,
+  unavailable: 1000,
+  "newer-server": 1000,
+});
+
+/** Under the same id, so that it is carried out once, whatever the server could not say. @param {Request} request */
+function sendAgain(request) {
+  if (open.has(request.id)) transmit(request);
+}
+
 /** @param {Message<"error">} message */
 function refuse(message) {
   const request = message.id ? open.get(message.id) : undefined;
+  const pause = AGAIN[message.code];
+  if (request && pause) return void setTimeout(sendAgain, pause, request);
   if (message.id && !open.delete(message.id)) return;
-  if (request && message.code === "too-fast") setTimeout(() => post(request), 700);
-  else requestRefused(message);
+  requestRefused(message);
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(4)).join("-").slice(0, 40);

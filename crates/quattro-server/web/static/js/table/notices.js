@@ -1,4 +1,4 @@
-// Strips below the bar: no connection, a bot plays for this person and why, and news that go away again.
+// Strips below the bar: no connection, a server that cannot save, a bot plays for this person and why, and news that go away again.
 
 import { rematchNotice } from "../ending/rematch.js";
 import { html, nothing } from "../lib/dom.js";
@@ -22,7 +22,12 @@ function news() {
   </div>`;
 }
 
+function line() {
+  if (!state.online) return html`<div class="offline" role="status">${say("ui-offline")}</div>`;
+  return state.unsaved ? html`<div class="offline" role="status">${state.unsaved}</div>` : nothing;
+}
+
 export function notices() {
-  return html`${state.online ? nothing : html`<div class="offline" role="status">${say("ui-offline")}</div>`}
+  return html`${line()}
     ${standIn()}${news()}${rematchNotice()}`;
 }

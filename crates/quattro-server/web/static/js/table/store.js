@@ -79,6 +79,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {number} billRead the last round whose bill this person has put away
  * @property {Seat[]} patient absent players whom this person wants to wait for
  * @property {Times | undefined} due when the newest question is answered by itself
+ * @property {string} unsaved that the server cannot save what happens, in its words
  * @property {string} notice news about this person that go away again
  * @property {ChatLine[]} chat
  * @property {number} unread
@@ -111,6 +112,7 @@ const owned = {
   billRead: 0,
   patient: [],
   due: undefined,
+  unsaved: "",
   notice: "",
   chat: [],
   unread: 0,
@@ -160,12 +162,17 @@ export const nameOrYou = (seat, you) => (seat === state.you.seat ? you : nameOf(
 // The connection to the server.
 
 /** @param {{ table: TableInfo, you: You, chat: ChatLine[] }} welcome */
-export const welcomed = ({ table, you, chat }) => set({ online: true, table, you, chat, sending: false, log: [] });
+export const welcomed = ({ table, you, chat }) =>
+  set({ online: true, table, you, chat, sending: false, unsaved: "", log: [] });
 
 /** @param {{ table?: TableInfo, you?: You }} update */
 export const updated = ({ table = state.table, you = state.you }) => set({ table, you });
 
 export const lineLost = () => set({ online: false });
+
+/** @param {string} unsaved */
+export const notSaved = (unsaved) => set({ unsaved });
+export const savedAgain = () => set({ unsaved: "" });
 
 /** @param {Away[]} away */
 export function peopleCame(away) {
