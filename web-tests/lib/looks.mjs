@@ -22,7 +22,8 @@ const tooWide = (page) =>
       node && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
     const shown = (node) =>
       node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
-      !node.closest("[aria-hidden=true], .away");
+      // What is said on a slip and has no room is left out.
+      !node.closest("[aria-hidden=true], .away, .said");
     const out = [...document.body.querySelectorAll("*")].filter(
       (node) => node.getBoundingClientRect().right > innerWidth + 1 && shown(node) && !scrolls(node.parentElement),
     );

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
 use std::sync::{Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use quattro_table::{Limit, PersonId};
 use tokio::sync::watch;
@@ -166,7 +166,7 @@ impl RateLimits {
             Limit::People => people.per_second,
             Limit::Requests => requests.per_second.min(pages.per_second).min(files.per_second),
         };
-        (1.0 / per_second).ceil().max(1.0) as u64
+        Duration::try_from_secs_f64((1.0 / per_second).ceil()).map_or(1, |wait| wait.as_secs().max(1))
     }
 
     /// Admits a connection, if the limits allow it. One from a proxy stands for many addresses.
@@ -177,7 +177,9 @@ impl RateLimits {
         let room = own < self.limits.connections_per_address && all < self.limits.connections;
         if room {
             connected.all_connections += 1;
-            origin.into_iter().for_each(|origin| connected.connections.add(origin));
+            if let Some(origin) = origin {
+                connected.connections.add(origin);
+            }
         }
         room
     }
@@ -186,7 +188,9 @@ impl RateLimits {
     pub(crate) fn disconnect(&self, origin: Option<Origin>) {
         let mut connected = self.connected();
         connected.all_connections = connected.all_connections.saturating_sub(1);
-        origin.into_iter().for_each(|origin| connected.connections.remove(&origin));
+        if let Some(origin) = origin {
+            connected.connections.remove(&origin);
+        }
     }
 
     /// Admits a socket, if the limits allow it.
@@ -221,7 +225,6 @@ impl RateLimits {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
 
     use quattro_table::Bytes;
 

@@ -4,7 +4,6 @@ use std::fs::File;
 use std::io::IsTerminal;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -131,8 +130,10 @@ async fn open(
     let news = store.news().await?;
     let (pace, clock) = (config.bot_pace, config.clock.clone());
     let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
-    served.iter().for_each(|period| clock.is_after(period.ended));
-    let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, Arc::default(), stopping.clone());
+    for period in &served {
+        clock.is_after(period.ended);
+    }
+    let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     let limits = RateLimits::new(&possible(&config.limits));

@@ -50,7 +50,7 @@ pub(crate) enum Command {
     /// Read the rules of a game.
     Rules(rules::Args),
     /// Serve the games to browsers (the default command).
-    Serve(serve::Args),
+    Serve(Box<serve::Args>),
     /// Verify that a server shuffled the cards of a game fairly.
     Verify(verify::Args),
 }
@@ -63,7 +63,7 @@ impl Cli {
 
     /// The command given; without one, `serve`.
     pub(crate) fn into_command(self) -> Command {
-        self.command.unwrap_or_else(|| Command::Serve(serve::Args::default()))
+        self.command.unwrap_or_else(|| Command::Serve(Box::default()))
     }
 }
 

@@ -85,7 +85,6 @@ impl Hub {
         bot_pace: Duration,
         clock: Clock,
         served: Vec<Period>,
-        metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Hub {
         let service = Arc::new(Service::new(served, &clock));
@@ -96,7 +95,7 @@ impl Hub {
             bots,
             bot_pace,
             clock,
-            metrics,
+            metrics: Arc::default(),
             tables,
             service,
             clocks,

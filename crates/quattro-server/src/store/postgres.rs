@@ -52,7 +52,8 @@ pub struct Postgres {
     writer: Writer,
     /// News for the other servers.
     news: mpsc::Sender<String>,
-    options: PgConnectOptions,
+    /// Boxed, because a store is moved about.
+    options: Box<PgConnectOptions>,
     /// This server among those that share the database.
     server: ServerId,
 }
@@ -113,7 +114,7 @@ impl Postgres {
         tokio::spawn(tell(options.clone(), waiting, server));
         let target =
             PostgresWriter { options: options.clone(), connection: None, news: news.clone(), server };
-        Ok(Postgres { connections, writer: Writer::start(target), news, options, server })
+        Ok(Postgres { connections, writer: Writer::start(target), news, options: Box::new(options), server })
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {

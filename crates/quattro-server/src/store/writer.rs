@@ -299,10 +299,10 @@ mod tests {
         fake.0.lock().unwrap().failures = usize::MAX;
         assert!(writer.append(entry(1)).await.is_err());
         assert_eq!(*health.borrow_and_update(), Health::Refusing);
-        let writes = fake.0.lock().unwrap().writes;
+        let before = fake.0.lock().unwrap().writes;
         assert!(writer.append(entry(1)).await.is_err());
         assert!(!writer.is_well().await);
-        assert_eq!(fake.0.lock().unwrap().writes, writes, "refused without asking the database");
+        assert_eq!(fake.0.lock().unwrap().writes, before, "refused without asking the database");
         fake.0.lock().unwrap().failures = 0;
         health.changed().await.unwrap();
         assert_eq!(*health.borrow(), Health::Storing);

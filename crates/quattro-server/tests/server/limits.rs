@@ -1,5 +1,6 @@
 //! Nobody can starve the others: rate limits, slow and silent clients, floods, full lists; and how the server stops.
 
+use std::path::Path;
 use std::time::Duration;
 
 use quattro_server::{Limits, Patience, Rate};
@@ -27,12 +28,10 @@ async fn open_page(app: &TestApp, table: &str) {
     let page = get(&format!("/t/{table}")).await;
     let files = files_of(&page);
     assert!(files.len() >= 8, "{files:?}");
-    for file in files.iter().filter(|file| !file.ends_with(".js")) {
-        get(file).await;
-    }
-    // The scripts are put together anew for each request of a test's server, so smaller files stand for them.
-    for _ in files.iter().filter(|file| file.ends_with(".js")) {
-        get("/favicon.ico").await;
+    for file in &files {
+        // The scripts are put together anew for each request of a test's server, so a small file stands for one.
+        let is_script = Path::new(file).extension().is_some_and(|extension| extension == "js");
+        get(if is_script { "/favicon.ico" } else { file }).await;
     }
     get(&format!("/api/tables/{table}")).await;
 }

@@ -33,7 +33,7 @@ struct KeptTable {
     moves: Option<u64>,
     /// The number of the last entry.
     number: u64,
-    /// Lines that players can read.
+    /// Lines that players can read; reactions have passed.
     chat: usize,
 }
 

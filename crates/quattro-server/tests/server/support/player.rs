@@ -170,9 +170,8 @@ impl Socket {
     pub(crate) async fn close_code(&mut self) -> u16 {
         loop {
             let next = tokio::time::timeout(PATIENCE, self.stream.next()).await.expect("a message in time");
-            match next.expect("a close frame").expect("a message") {
-                Message::Close(Some(frame)) => return frame.code.into(),
-                _ => {}
+            if let Message::Close(Some(frame)) = next.expect("a close frame").expect("a message") {
+                return frame.code.into();
             }
         }
     }

@@ -1,4 +1,5 @@
-// Strips below the bar: no connection, a server that cannot save, a bot plays for this person and why, and news that go away again.
+// Strips below the bar: no connection, a server that cannot save, a bot plays for this person and why, and news that
+// go away again.
 
 import { rematchNotice } from "../ending/rematch.js";
 import { html, nothing } from "../lib/dom.js";
