@@ -354,32 +354,30 @@ mod tests {
 
     use super::*;
 
+    /// Those that have nothing to add.
+    const PLAIN: [Problem; 18] = [
+        Problem::TooLarge,
+        Problem::NoName,
+        Problem::ForeignOrigin,
+        Problem::UnknownTable,
+        Problem::NotFound,
+        Problem::LinkExpired,
+        Problem::WrongNumber,
+        Problem::NoSuchChair,
+        Problem::ChairTaken,
+        Problem::TableFull,
+        Problem::KindTaken,
+        Problem::NotSeated,
+        Problem::NotAway,
+        Problem::NotHost,
+        Problem::HandedOver,
+        Problem::ChatOff,
+        Problem::NewerServer,
+        Problem::Unavailable,
+    ];
+
     fn every_problem() -> Vec<Problem> {
-        use Problem::{
-            BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
-            NewerServer, NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame,
-            Stale, TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable, WrongNumber,
-        };
-        let plain = [
-            TooLarge,
-            NoName,
-            ForeignOrigin,
-            UnknownTable,
-            NotFound,
-            LinkExpired,
-            WrongNumber,
-            NoSuchChair,
-            ChairTaken,
-            TableFull,
-            KindTaken,
-            NotSeated,
-            NotAway,
-            NotHost,
-            HandedOver,
-            ChatOff,
-            NewerServer,
-            Unavailable,
-        ];
+        use Problem::{BadAction, BadText, NotYourTurn, OtherGame, Stale, TooFast, TooMany};
         let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople];
         let action: Action = "play:3s".parse().expect("an action");
         let no_action = "dance".parse::<Action>().expect_err("no action");
@@ -403,7 +401,7 @@ mod tests {
             BadSetup::Clock { shortest: 5, longest: 3600 },
             BadSetup::NoAfter { shortest: 5, longest: 3600 },
         ];
-        let mut all: Vec<Problem> = plain.into();
+        let mut all = PLAIN.to_vec();
         all.extend(stages.map(Problem::WrongStage));
         all.extend(limits.map(TooFast));
         all.extend(crowds.map(TooMany));

@@ -59,7 +59,7 @@ fn run(cli: Cli, words: &Words) -> Result<(), Error> {
         Command::Serve(args) => {
             // The server prints through its own handle.
             drop(out);
-            serve::run(args, words)
+            serve::run(*args, words)
         }
     }
 }

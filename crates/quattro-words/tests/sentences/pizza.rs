@@ -384,6 +384,13 @@ fn players_read_of_themselves_in_the_second_person() {
              den Kellner.",
         ]
     );
+}
+
+/// The same for what comes of it.
+#[test]
+fn players_read_of_their_success_in_the_second_person() {
+    let game = sole_mio();
+    let mine = |event| event_to(CHILI, &game, event);
     assert_eq!(
         mine(Event::Filled { seat: CHILI, order: order("mixed"), used: toppings("1c") }),
         [
