@@ -33,7 +33,7 @@ const plays = ({ sent }) => sent.filter(({ type }) => type === "play").map(({ ac
 
 /** Waits until the page has sent a move. */
 async function played(table) {
-  while (plays(table).length === 0) await table.page.evaluate(() => new Promise(requestAnimationFrame));
+  await table.played();
   return plays(table);
 }
 

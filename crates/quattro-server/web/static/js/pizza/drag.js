@@ -115,6 +115,8 @@ export function listenToDrags() {
   addEventListener("pointermove", move);
   addEventListener("pointerup", release);
   addEventListener("pointercancel", cancel);
+  // Else a card that is flung would count as a page that still moves, and the next tap would only stop it.
+  addEventListener("touchmove", (event) => pressed?.fan && event.preventDefault(), { passive: false });
   addEventListener("keydown", (event) => event.key === "Escape" && cancel());
   // A clock may end the turn in the middle of it.
   onRefresh(() => pressed && !myTurn() && putDown());
