@@ -47,7 +47,7 @@ function pile(name, back, cards) {
   const drawable = canDraw(name);
   const words = drawable ? nothing : pileWords(name, cards);
   return html`<div class=${cls({ pile: true, chosen: draw !== undefined, empty: cards === 0 })} data-spot=${name}>
-    <div class="heap" role=${drawable ? "presentation" : "img"} aria-label=${words}>
+    <div class="heap" role=${drawable ? nothing : "img"} aria-hidden=${drawable ? "true" : nothing} aria-label=${words}>
       ${cards > 2 ? html`<span class="under two">${back}</span>` : nothing}
       ${cards > 1 ? html`<span class="under one">${back}</span>` : nothing}
       ${cards > 0 ? html`<span class="top">${back}</span>` : html`<span class="slot"></span>`}
