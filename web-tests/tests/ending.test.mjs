@@ -138,13 +138,19 @@ test("the link to a finished game has a picture", async () => {
   await player.close();
 });
 
-test("one asks for a rematch, the other says yes, and it begins", { timeout: 300_000 }, async () => {
+/** Two people at the end of a game that bots have played for them. */
+async function atTheEnd() {
   const host = await person(home.browser, home.server.url, DESKTOP);
   const guest = await person(home.browser, home.server.url, PHONE);
   await beginTogether(host, guest, "calcory");
-  const old = host.page.url();
   await Promise.all([host, guest].map(handOver));
   await Promise.all([host, guest].map(({ page }) => page.locator(".ending").waitFor()));
+  return [host, guest];
+}
+
+test("one asks for a rematch, the other says yes, and it begins", { timeout: 300_000 }, async () => {
+  const [host, guest] = await atTheEnd();
+  const old = host.page.url();
   await guest.press(".choices-after .btn.go");
   await guest.page.locator(".rematch.waits").waitFor();
   await host.page.locator(".rematch.asks").getByText("Ada").waitFor();
@@ -157,11 +163,7 @@ test("one asks for a rematch, the other says yes, and it begins", { timeout: 300
 });
 
 test("who does not want a rematch is asked once", async () => {
-  const host = await person(home.browser, home.server.url, DESKTOP);
-  const guest = await person(home.browser, home.server.url, PHONE);
-  await beginTogether(host, guest, "calcory");
-  await Promise.all([host, guest].map(handOver));
-  await Promise.all([host, guest].map(({ page }) => page.locator(".ending").waitFor()));
+  const [host, guest] = await atTheEnd();
   await host.press(".choices-after .btn.go");
   await guest.press(".rematch.asks .no");
   await guest.page.locator(".rematch").waitFor({ state: "detached" });
@@ -173,11 +175,7 @@ test("who does not want a rematch is asked once", async () => {
 });
 
 test("whoever has left the table is asked for a rematch on another page", { timeout: 300_000 }, async () => {
-  const host = await person(home.browser, home.server.url, DESKTOP);
-  const guest = await person(home.browser, home.server.url, PHONE);
-  await beginTogether(host, guest, "calcory");
-  await Promise.all([host, guest].map(handOver));
-  await Promise.all([host, guest].map(({ page }) => page.locator(".ending").waitFor()));
+  const [host, guest] = await atTheEnd();
   await host.press(".choices-after .btn.go");
   await host.page.locator(".rematch.waits").waitFor();
   await guest.page.goto("/rules");

@@ -220,7 +220,7 @@ async fn what_was_asked_while_nothing_could_be_stored_goes_on_afterwards() {
     std::fs::rename(app.file(""), app.file(".moved")).expect("a move");
     assert_eq!(health(app.server.address).await, StatusCode::SERVICE_UNAVAILABLE);
     socket.notice("not-saved").await;
-    // Who comes now is told too.
+    // A client that connects now is told too.
     let (mut later, _) = ada.connect_in(&table, "fr").await;
     assert!(
         later.notice("not-saved").await["message"].as_str().is_some_and(|text| text.contains("enregistrer"))

@@ -93,7 +93,7 @@ pub enum ServerMessage {
         /// How many spectators are connected.
         spectators: u32,
     },
-    /// Who has seen what a round came to; sent when that changes, and to those who come.
+    /// The seats whose people have read the bill of a round. Sent when that changes, and to every client that connects.
     Ready {
         /// Those who have said so.
         seats: Vec<Ready>,

@@ -1,4 +1,4 @@
-// Who has won, in a line.
+// The headline of the end: the winner, or the winners.
 
 /** @import { Outcome } from "../../../protocol.js" */
 

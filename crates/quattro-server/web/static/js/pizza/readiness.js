@@ -1,4 +1,5 @@
-// Who has seen what a round came to. Bots are always ready, and nobody waits for somebody who is not connected.
+// The players who have read the bill of a round. Bots are always ready, and nobody waits for a player without a
+// connection.
 
 /** @import { Seat } from "../../../protocol.js" */
 
