@@ -9,11 +9,26 @@ use tokio::sync::Semaphore;
 
 /// Lets a fixed number of bots think at the same time. The others wait in order of arrival.
 #[derive(Clone, Debug)]
-pub(crate) struct BotPool(Arc<Semaphore>);
+pub(crate) struct BotPool {
+    places: Arc<Semaphore>,
+    /// In a simulated world there are no threads.
+    #[cfg(feature = "simulation")]
+    at_once: bool,
+}
 
 impl BotPool {
     pub(crate) fn new(threads: usize) -> BotPool {
-        BotPool(Arc::new(Semaphore::new(threads.max(1))))
+        BotPool {
+            places: Arc::new(Semaphore::new(threads.max(1))),
+            #[cfg(feature = "simulation")]
+            at_once: false,
+        }
+    }
+
+    /// Bots that think where they are asked.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn at_once() -> BotPool {
+        BotPool { at_once: true, ..BotPool::new(1) }
     }
 
     /// Lets a bot think on a separate thread. `None` if the bot panics or the server stops.
@@ -21,7 +36,12 @@ impl BotPool {
     /// A bot keeps its place in the pool for `at_least`, even if it has only one answer: when many bots wait
     /// for a place, an answer without a choice must not come sooner than another.
     pub(crate) async fn think(&self, job: Job, at_least: Duration) -> Option<Thought> {
-        let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
+        let permit = Arc::clone(&self.places).acquire_owned().await.ok()?;
+        #[cfg(feature = "simulation")]
+        if self.at_once {
+            tokio::time::sleep(at_least).await;
+            return Some(job.think(system_clock));
+        }
         let thinking = tokio::task::spawn_blocking(move || job.think(system_clock));
         let (thought, ()) = tokio::join!(thinking, tokio::time::sleep(at_least));
         drop(permit);

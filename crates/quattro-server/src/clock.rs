@@ -12,6 +12,38 @@ pub enum Clock {
     System,
     /// A clock that stands still until its sender moves it, in milliseconds since 1970.
     Manual(watch::Receiver<u64>),
+    /// The clock of a machine in a simulated world.
+    #[cfg(feature = "simulation")]
+    Simulated(std::sync::Arc<SimulatedClock>),
+}
+
+/// A clock that goes with tokio's, and that can be set.
+#[cfg(feature = "simulation")]
+#[derive(Debug)]
+pub struct SimulatedClock {
+    began: tokio::time::Instant,
+    /// What it showed then, in milliseconds since 1970.
+    showed: std::sync::atomic::AtomicU64,
+}
+
+#[cfg(feature = "simulation")]
+impl SimulatedClock {
+    /// A clock that shows this time now.
+    pub fn new(now: u64) -> SimulatedClock {
+        SimulatedClock { began: tokio::time::Instant::now(), showed: now.into() }
+    }
+
+    /// Sets it forward or back, by milliseconds.
+    pub fn set_by(&self, change: i64) {
+        use std::sync::atomic::Ordering;
+        let showed = self.showed.load(Ordering::Relaxed);
+        self.showed.store(showed.saturating_add_signed(change), Ordering::Relaxed);
+    }
+
+    fn now(&self) -> u64 {
+        let showed = self.showed.load(std::sync::atomic::Ordering::Relaxed);
+        showed.saturating_add(u64::try_from(self.began.elapsed().as_millis()).unwrap_or(u64::MAX))
+    }
 }
 
 impl Clock {
@@ -20,6 +52,8 @@ impl Clock {
         match self {
             Clock::System => now(),
             Clock::Manual(time) => *time.borrow(),
+            #[cfg(feature = "simulation")]
+            Clock::Simulated(clock) => clock.now(),
         }
     }
 
@@ -34,6 +68,10 @@ impl Clock {
                     // Whoever moved the clock is gone.
                     std::future::pending::<()>().await;
                 }
+            }
+            #[cfg(feature = "simulation")]
+            Clock::Simulated(clock) => {
+                tokio::time::sleep(Duration::from_millis(moment.saturating_sub(clock.now()))).await;
             }
         }
     }

@@ -149,7 +149,8 @@ async fn open(
     Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))
 }
 
-async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
+/// Looks after what the tables need although nobody asks for it, until the server stops.
+pub(crate) async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
         hub.drop_idle();

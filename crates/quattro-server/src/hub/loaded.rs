@@ -1,7 +1,7 @@
 //! A table in memory, and the clients that listen to it.
 
 use std::collections::HashMap;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use quattro_rules::seat::Seat;
@@ -10,6 +10,7 @@ use quattro_table::protocol::{Away, HandOver, ServerMessage, You};
 use quattro_table::{Applied, Command, LogError, PersonId, Proposal, Summary, Table, TableId, Viewer};
 use quattro_words::Language;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use crate::store::{Row, ServerId, Stored};
 

@@ -2,11 +2,12 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use quattro_rules::seat::Seat;
 use quattro_table::{Problem, TableId};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
+use tokio::time::Instant;
 
 use super::Hub;
 use super::loaded::LoadedTable;

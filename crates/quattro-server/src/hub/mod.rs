@@ -12,11 +12,12 @@ mod loaded;
 mod loading;
 mod tasks;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
 
 use crate::bots::BotPool;
 use crate::clock::Clock;
@@ -49,8 +50,9 @@ struct Shared {
     bot_pace: Duration,
     clock: Clock,
     metrics: Arc<Metrics>,
-    /// Held only to look a table up; never while waiting for anything.
-    tables: Mutex<HashMap<TableId, Arc<TableEntry>>>,
+    /// Held only to look a table up; never while waiting for anything. In order, so that a simulated world that is
+    /// run again does the same again.
+    tables: Mutex<BTreeMap<TableId, Arc<TableEntry>>>,
     stopping: watch::Receiver<bool>,
 }
 
@@ -101,7 +103,7 @@ impl Hub {
         self.0.clock.now()
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableEntry>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, Arc<TableEntry>>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -3,6 +3,9 @@
 //! A table has at most one task for its bots and one for its clock, started when there is something to do and
 //! ended when there is not. Neither holds a lock while it waits or a bot thinks, and both change the table by
 //! commands. After a restart, and for tables of a server that is gone, [`Hub::wake`] starts them again.
+//!
+//! Every `select!` is `biased`: left to itself it tries its branches in an order drawn at random, and a simulated
+//! world could not be run again.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -107,6 +110,7 @@ impl Hub {
             drop(locked);
             if deadline > self.now() {
                 tokio::select! {
+                    biased;
                     () = self.wait_until(deadline) => {}
                     () = entry.changed.notified() => {}
                 }
@@ -123,6 +127,7 @@ impl Hub {
     async fn wait_until(&self, moment: u64) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
+            biased;
             () = self.0.clock.until(moment) => {}
             _ = stopping.wait_for(|stopping| *stopping) => {}
         }
@@ -132,6 +137,7 @@ impl Hub {
     async fn pause(&self, pause: Duration) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
+            biased;
             () = tokio::time::sleep(pause) => {}
             _ = stopping.wait_for(|stopping| *stopping) => {}
         }

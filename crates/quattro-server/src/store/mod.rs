@@ -5,6 +5,8 @@
 //! entry would survive a power cut.
 
 mod postgres;
+#[cfg(feature = "simulation")]
+mod simulated;
 mod sqlite;
 
 use std::fs::File;
@@ -20,6 +22,8 @@ use postgres::Postgres;
 use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
+#[cfg(feature = "simulation")]
+pub use simulated::{Asking, Line, Reply, Request, Simulated};
 use sqlite::Sqlite;
 
 /// Something is wrong with the database. For the log, never for clients.
@@ -130,6 +134,9 @@ pub enum Store {
     Sqlite(Sqlite),
     /// A server that several of ours can share.
     Postgres(Postgres),
+    /// A line to a database in a simulated world.
+    #[cfg(feature = "simulation")]
+    Simulated(Simulated),
 }
 
 /// Runs the same code for either database.
@@ -138,6 +145,8 @@ macro_rules! either {
         match $store {
             Store::Sqlite($database) => $body,
             Store::Postgres($database) => $body,
+            #[cfg(feature = "simulation")]
+            Store::Simulated($database) => $body,
         }
     };
 }
@@ -165,7 +174,12 @@ impl Store {
 
     /// Whether other servers can use the same database at the same time.
     pub fn is_shared(&self) -> bool {
-        matches!(self, Store::Postgres(_))
+        match self {
+            Store::Sqlite(_) => false,
+            Store::Postgres(_) => true,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(line) => line.0.is_shared(),
+        }
     }
 
     /// Stores an entry for good, unless its number is taken.
@@ -253,6 +267,8 @@ impl Store {
         match self {
             Store::Sqlite(_) => Ok(mpsc::channel(1).1),
             Store::Postgres(database) => database.news().await,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(line) => Ok(line.0.news()),
         }
     }
 
@@ -264,6 +280,8 @@ impl Store {
         match self {
             Store::Sqlite(_) => Ok(()),
             Store::Postgres(database) => database.tell_present(table, seats).await,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(line) => line.tell_present(table, seats).await,
         }
     }
 
