@@ -19,6 +19,7 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::addresses::{Addresses, in_the_network};
 use crate::bots::BotPool;
+use crate::clock::Clock;
 use crate::config::{Config, DEFAULT_PORT};
 use crate::http::{App, router};
 use crate::hub::Hub;
@@ -28,6 +29,9 @@ use crate::store::{Store, StoreError};
 
 /// Interval between checks for tables that are unused, or that a stopped server has left behind.
 const MAINTENANCE: Duration = Duration::from_secs(10);
+
+/// How long it is remembered when servers have served, in milliseconds: longer than any clock runs.
+const REMEMBERED: u64 = 30 * 86_400_000;
 
 /// Time for running requests to end when the server stops.
 const GRACE: Duration = Duration::from_secs(5);
@@ -141,20 +145,36 @@ async fn open(
 ) -> Result<App, ServeError> {
     let signer = Signer::new(store.key().await?);
     let bots = BotPool::new(config.bot_threads);
-    let news = store.news().await?;
     let (pace, clock) = (config.bot_pace, config.clock.clone());
-    let hub = Hub::new(store, signer.clone(), bots, pace, clock, Arc::default(), stopping.clone());
-    tokio::spawn(hub.clone().follow(news));
-    tokio::spawn(maintenance_loop(hub.clone(), stopping));
+    let hub = start_hub(store, signer.clone(), bots, pace, clock, stopping).await?;
     Ok(App::new(hub, RateLimits::new(&config.limits), signer, config, in_the_network(address)))
 }
 
+/// Starts a hub and its tasks.
+pub(crate) async fn start_hub(
+    store: Store,
+    signer: Signer,
+    bots: BotPool,
+    pace: Duration,
+    clock: Clock,
+    stopping: watch::Receiver<bool>,
+) -> Result<Hub, StoreError> {
+    let news = store.news().await?;
+    let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
+    served.iter().for_each(|period| clock.is_after(period.ended));
+    let hub = Hub::new(store, signer, bots, pace, clock, served, Arc::default(), stopping.clone());
+    tokio::spawn(hub.clone().follow(news));
+    tokio::spawn(hub.clone().keep_time());
+    tokio::spawn(maintenance_loop(hub.clone(), stopping));
+    Ok(hub)
+}
+
 /// Looks after what the tables need although nobody asks for it, until the server stops.
-pub(crate) async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
+async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
         hub.drop_idle();
-        hub.refresh_presence().await;
+        hub.refresh_presence();
         let stopped = stopping.wait_for(|stopping| *stopping);
         if tokio::time::timeout(MAINTENANCE, stopped).await.is_ok() {
             return;

@@ -15,11 +15,11 @@ use tokio::sync::{mpsc, watch};
 use crate::bots::BotPool;
 use crate::clock::Clock;
 use crate::hub::Hub;
-use crate::serve::maintenance_loop;
+use crate::serve::start_hub;
 use crate::signer::Signer;
-use crate::store::{Appended, Store, StoreError};
+use crate::store::{Appended, Line, Simulated, Store, StoreError};
 
-pub use crate::clock::SimulatedClock;
+pub use crate::clock::{SimulatedClock, SimulatedWall};
 
 /// A server in a simulated world.
 #[derive(Debug)]
@@ -34,17 +34,15 @@ impl SimulatedServer {
     /// # Errors
     /// When the database does not answer.
     pub async fn start(
-        store: Store,
+        line: Arc<dyn Line>,
         key: Bytes<32>,
         clock: Arc<SimulatedClock>,
         bot_pace: Duration,
     ) -> Result<SimulatedServer, StoreError> {
         let (stop, stopping) = watch::channel(false);
-        let news = store.news().await?;
+        let store = Store::Simulated(Simulated::new(line));
         let (signer, bots, clock) = (Signer::new(key), BotPool::at_once(), Clock::Simulated(clock));
-        let hub = Hub::new(store, signer, bots, bot_pace, clock, Arc::default(), stopping.clone());
-        tokio::spawn(hub.clone().follow(news));
-        tokio::spawn(maintenance_loop(hub.clone(), stopping));
+        let hub = start_hub(store, signer, bots, bot_pace, clock, stopping).await?;
         Ok(SimulatedServer { hub, stop })
     }
 

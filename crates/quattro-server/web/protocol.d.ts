@@ -376,7 +376,7 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server";
 
 /**
  * `POST /api/tables`: creates a table.
@@ -817,6 +817,11 @@ name: string, };
  * Toppings that are needed or still lacking.
  */
 export type Need = string;
+
+/**
+ * What there is to notice about the server.
+ */
+export type NoticeCode = "not-saved" | "goes-on";
 
 /**
  * Numbers of the rules, so that no client has to know them.
@@ -1349,7 +1354,15 @@ away: Array<Away>,
 /**
  * How many spectators are connected.
  */
-spectators: number, } | { "type": "pong" };
+spectators: number, } | { "type": "notice", 
+/**
+ * For programs.
+ */
+code: NoticeCode, 
+/**
+ * For people, in the language of the socket.
+ */
+message: string, } | { "type": "pong" };
 
 /**
  * `POST /api/me`: chooses a name.

@@ -7,12 +7,41 @@ use quattro_rules::pizza::Kind;
 use quattro_rules::record::Shuffled;
 use quattro_rules::seat::Seat;
 use serde::{Deserialize, Serialize};
+use thiserror::Error;
 
 use crate::fairness::{Contribution, Secret};
 use crate::game::Action;
 use crate::ids::{PersonId, TableId};
 use crate::person::{Name, Person};
 use crate::protocol::{Reaction, Room, TableOptions};
+
+/// The version of the entries that this program writes, and the newest that it can read. Entries of the first version
+/// do not name it. A program that writes something which earlier ones would misread writes `"version": 2` beside it.
+pub const ENTRY_VERSION: u32 = 1;
+
+/// Why an entry cannot be read.
+#[derive(Debug, Error)]
+pub enum EntryError {
+    /// A newer program has written it.
+    #[error("it was written by a newer program ({0})")]
+    Newer(String),
+    /// It is damaged.
+    #[error(transparent)]
+    Damaged(serde_json::Error),
+}
+
+/// What every version of an entry has.
+#[derive(Deserialize)]
+struct Outline {
+    #[serde(default)]
+    version: u32,
+    change: ChangeOutline,
+}
+
+#[derive(Deserialize)]
+struct ChangeOutline {
+    what: String,
+}
 
 /// One numbered entry of a log.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -27,6 +56,29 @@ pub struct Entry {
     pub id: Option<String>,
     /// What happened.
     pub change: Change,
+}
+
+impl Entry {
+    /// Reads an entry as it is stored.
+    ///
+    /// # Errors
+    /// When a newer program has written it, or it is damaged.
+    pub fn read(text: &str) -> Result<Entry, EntryError> {
+        let read = serde_json::from_str(text);
+        if read.is_ok() && !text.contains("\"version\"") {
+            return read.map_err(EntryError::Damaged);
+        }
+        // An entry that is whole, but makes no sense here, makes sense to a newer program.
+        match (serde_json::from_str(text), read) {
+            (Ok(Outline { version, .. }), _) if version > ENTRY_VERSION => {
+                Err(EntryError::Newer(format!("version {version}")))
+            }
+            (Ok(Outline { change, .. }), Err(error)) => {
+                Err(EntryError::Newer(format!("`{}`: {error}", change.what)))
+            }
+            (_, read) => read.map_err(EntryError::Damaged),
+        }
+    }
 }
 
 /// What an entry changes.
@@ -80,4 +132,27 @@ pub struct LaidDeal {
     pub first_seat: Option<Seat>,
     /// The piles, in the order in which the game asks for them.
     pub shuffles: Vec<Shuffled>,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_a_newer_program_wrote_is_told_from_what_is_damaged() {
+        let known = r#"{"at":1,"change":{"what":"closed"}}"#;
+        assert_eq!(Entry::read(known).unwrap().change, Change::Closed);
+        let named = r#"{"version":1,"at":1,"change":{"what":"closed"},"more":true}"#;
+        assert_eq!(Entry::read(named).unwrap().change, Change::Closed);
+        for newer in [
+            r#"{"version":2,"at":1,"change":{"what":"closed"}}"#,
+            r#"{"at":1,"change":{"what":"tipped","seat":1}}"#,
+            r#"{"at":1,"change":{"what":"sat-bot","seat":1,"level":"nonna"}}"#,
+        ] {
+            assert!(matches!(Entry::read(newer), Err(EntryError::Newer(_))), "{newer}");
+        }
+        for damaged in ["", "{}", r#"{"at":1,"change":{"what":"clo"#, r#"{"at":1,"change":7}"#] {
+            assert!(matches!(Entry::read(damaged), Err(EntryError::Damaged(_))), "{damaged}");
+        }
+    }
 }

@@ -55,6 +55,7 @@ pub enum Problem {
     TooFast(Limit),
     TooMany,
     Unavailable,
+    NewerServer,
 }
 
 /// Why a table cannot be set up.
@@ -167,6 +168,7 @@ impl Problem {
             Problem::TooFast(_) => Code::TooFast,
             Problem::TooMany => Code::TooMany,
             Problem::Unavailable => Code::Unavailable,
+            Problem::NewerServer => Code::NewerServer,
         }
     }
 
@@ -225,6 +227,7 @@ impl Problem {
             Problem::TooFast(limit) => say(limit.message_id()),
             Problem::TooMany => say("problem-too-many"),
             Problem::Unavailable => say("problem-unavailable"),
+            Problem::NewerServer => say("problem-newer-server"),
         }
     }
 }
@@ -327,8 +330,8 @@ mod tests {
     fn every_problem() -> Vec<Problem> {
         use Problem::{
             BadAction, BadText, ChairTaken, ChatOff, ForeignOrigin, HandedOver, KindTaken, LinkExpired,
-            NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame, Stale,
-            TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
+            NewerServer, NoName, NoSuchChair, NotAway, NotFound, NotHost, NotSeated, NotYourTurn, OtherGame,
+            Stale, TableFull, TooFast, TooLarge, TooMany, Unavailable, UnknownTable,
         };
         let plain = [
             TooLarge,
@@ -347,6 +350,7 @@ mod tests {
             HandedOver,
             ChatOff,
             TooMany,
+            NewerServer,
             Unavailable,
         ];
         let action: Action = "play:3s".parse().expect("an action");

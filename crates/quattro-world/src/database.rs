@@ -6,9 +6,10 @@
 
 use std::sync::mpsc;
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use quattro_disk::{Counts, Disk, Faults};
-use quattro_server::store::{Reply, Request, Store, StoreError, Stored};
+use quattro_server::store::{Health, Reply, Request, Store, StoreError, Stored};
 use quattro_table::TableId;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
 use sqlx::{Connection as _, SqlSafeStr as _};
@@ -173,13 +174,14 @@ impl Running {
 
     fn ask(&self, requests: Vec<Request>) -> Vec<Result<Reply, StoreError>> {
         self.runtime.block_on(async {
+            self.try_again().await;
             // All begin before anybody waits, so that appends are written together.
             let asked: Vec<_> = requests
                 .into_iter()
                 .map(|request| {
                     let store = self.store.clone();
                     match request {
-                        Request::Append(_) => Asked::Begun(tokio::spawn(async move { request.carry_out(&store).await })),
+                        Request::Append { .. } => Asked::Begun(tokio::spawn(async move { request.carry_out(&store).await })),
                         request => Asked::Later(request),
                     }
                 })
@@ -193,6 +195,15 @@ impl Running {
             }
             replies
         })
+    }
+
+    /// Lets a store that refuses find out whether it can go on, as it does every second.
+    async fn try_again(&self) {
+        let mut health = self.store.health();
+        if *health.borrow_and_update() == Health::Refusing {
+            tokio::time::advance(Duration::from_secs(2)).await;
+            let _ = health.changed().await;
+        }
     }
 
     fn run(&self, url: &str, statement: &'static str) -> Result<String, StoreError> {

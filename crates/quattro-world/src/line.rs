@@ -3,8 +3,9 @@
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use quattro_server::store::{Append, Appended, Asking, Line, News, Reply, Request, StoreError};
-use quattro_table::Bytes;
+use quattro_rules::seat::Seat;
+use quattro_server::store::{Append, Asking, Line, News, Reply, Request, StoreError};
+use quattro_table::{Bytes, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::chance::Chance;
@@ -75,16 +76,17 @@ impl Line for ServerLine {
             if !lives(&world) {
                 return Err(StoreError::Closed);
             }
-            if World::is_only_said(&request) {
-                if let Request::TellPresent { table, seats } = request {
-                    world.tell_others(Some(place), &News::Present(table, Bytes([place as u8 + 1; 16]), seats));
-                }
-                return Ok(Reply::Told);
-            }
             let outcome = travel(&world, place, request, journey).await;
             // A server that has ended meanwhile learns nothing.
             if lives(&world) { outcome } else { Err(StoreError::Closed) }
         })
+    }
+
+    fn tell_present(&self, table: TableId, seats: &[Seat]) {
+        if self.world.is_alive(self.place, self.life) {
+            let server = Bytes([self.place as u8 + 1; 16]);
+            self.world.tell_others(Some(self.place), &News::Present(table, server, seats.to_vec()));
+        }
     }
 
     fn news(&self) -> mpsc::Receiver<News> {
@@ -139,9 +141,16 @@ impl World {
         }
     }
 
+    fn tell_entry(self: &Arc<World>, from: usize, entry: &Append) {
+        let Append { table, number, .. } = *entry;
+        // Long entries are not sent along.
+        let body = self.chance().one_in(2).then(|| entry.body.clone());
+        self.tell_others(Some(from), &News::Entry { table, number, body });
+    }
+
     /// `known` is what waits for a server at the tables, for as long as nothing is written: a server asks every few
     /// seconds for years.
-    fn answer(self: &Arc<World>, waiting: Vec<Waiting>, known: &mut Option<Vec<String>>) {
+    fn answer(self: &Arc<World>, waiting: Vec<Waiting>, known: &mut Option<Vec<TableId>>) {
         let was_running = self.database().is_running();
         if !was_running {
             *known = None;
@@ -157,17 +166,17 @@ impl World {
             return;
         }
         let requests: Vec<Request> = asked.iter().map(|(_, request, _)| request.clone()).collect();
-        if requests.iter().any(|request| matches!(request, Request::Append(_))) {
+        if requests.iter().any(|request| matches!(request, Request::Append { .. })) {
             *known = None;
         }
         let replies = self.database().ask(requests);
         for ((from, request, reply), answer) in asked.into_iter().zip(replies) {
             self.note((from, format!("{answer:?}")));
-            if let (Request::Append(Append { table, number, .. }), Ok(Reply::Appended(Appended::Stored))) =
-                (&request, &answer)
+            if let (Request::Append { entries, .. }, Ok(Reply::Appended(stored))) = (&request, &answer)
                 && self.is_shared
             {
-                self.tell_others(Some(from), &News::Entry(*table, *number));
+                let stored = entries.iter().zip(stored).filter(|(_, stored)| **stored);
+                stored.for_each(|(entry, _)| self.tell_entry(from, entry));
             }
             if let (Request::ToWake, Ok(Reply::Tables(tables))) = (&request, &answer) {
                 *known = Some(tables.clone());

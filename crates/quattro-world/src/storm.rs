@@ -40,7 +40,7 @@ impl World {
             7 => {
                 // Minutes, not hours: how long a table waits after a clock was set back is looked at elsewhere.
                 let by = chance.below(120_000) as i64 - 60_000;
-                self.places()[place].clock.set_by(by);
+                self.places()[place].wall.set_by(by);
                 self.tally().clock_jumps += 1;
             }
             _ => self.database().checkpoint(chance.one_in(3)),

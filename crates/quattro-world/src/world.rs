@@ -7,9 +7,9 @@ use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use quattro_disk::Faults;
-use quattro_server::simulation::{SimulatedClock, SimulatedServer};
-use quattro_server::store::{News, Request, Simulated, Store};
-use quattro_table::Bytes;
+use quattro_server::simulation::{SimulatedClock, SimulatedServer, SimulatedWall};
+use quattro_server::store::{News, StoreError, Stored};
+use quattro_table::{Bytes, TableId};
 use tokio::sync::{Notify, mpsc};
 use tokio::time::Instant;
 
@@ -45,7 +45,7 @@ pub(crate) struct Place {
     /// Counts starts: a line of an earlier life is dead.
     pub(crate) life: u64,
     /// The clock of the machine, which goes on when the server ends.
-    pub(crate) clock: Arc<SimulatedClock>,
+    pub(crate) wall: Arc<SimulatedWall>,
     /// Whether it cannot reach the database.
     pub(crate) is_cut_off: bool,
     pub(crate) news: Option<mpsc::Sender<News>>,
@@ -90,7 +90,7 @@ impl World {
         let place = |_| Place {
             server: None,
             life: 0,
-            clock: Arc::new(SimulatedClock::new(BEGINNING)),
+            wall: Arc::new(SimulatedWall::new(BEGINNING)),
             is_cut_off: false,
             news: None,
             has_missed_news: false,
@@ -178,14 +178,13 @@ impl World {
             }
             place.life += 1;
             place.has_missed_news = false;
-            (place.life, Arc::clone(&place.clock))
+            (place.life, Arc::new(SimulatedClock::new(Arc::clone(&place.wall))))
         };
         if !self.is_shared && !self.start_database() {
             return false;
         }
         let line = ServerLine::new(Arc::clone(self), place, life);
-        let store = Store::Simulated(Simulated(Arc::new(line)));
-        let Ok(server) = SimulatedServer::start(store, self.key, clock, BOT_PACE).await else { return false };
+        let Ok(server) = SimulatedServer::start(Arc::new(line), self.key, clock, BOT_PACE).await else { return false };
         self.note(("server starts", place));
         let mut places = self.places();
         if places[place].life == life {
@@ -291,15 +290,10 @@ impl World {
     /// The final logs of these tables.
     pub(crate) fn logs(
         &self,
-        tables: &[quattro_table::TableId],
-    ) -> Result<BTreeMap<quattro_table::TableId, Vec<quattro_server::store::Stored>>, String> {
+        tables: &[TableId],
+    ) -> Result<BTreeMap<TableId, Vec<Stored>>, String> {
         let database = self.database();
         let read = tables.iter().map(|table| Ok((*table, database.log(*table)?)));
-        read.collect::<Result<_, quattro_server::store::StoreError>>().map_err(|error| error.to_string())
-    }
-
-    /// Whether a request is about presence, which no database keeps.
-    pub(crate) fn is_only_said(request: &Request) -> bool {
-        matches!(request, Request::TellPresent { .. })
+        read.collect::<Result<_, StoreError>>().map_err(|error| error.to_string())
     }
 }

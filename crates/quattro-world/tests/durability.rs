@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use quattro_disk::{Faults, SyncFault};
-use quattro_server::store::{Append, Appended, Reply, Request, Row};
+use quattro_server::store::{Append, Reply, Request, Row};
 use quattro_table::protocol::TableStage;
 use quattro_table::{Bytes, TableId};
 use quattro_world::{Chance, Database};
@@ -51,10 +51,10 @@ impl Trial {
     fn append(&mut self) {
         let tables: Vec<_> = self.tables.iter().copied().filter(|_| self.chance.one_in(2)).collect();
         let entries: Vec<_> = tables.into_iter().map(|table| self.entry(table)).collect();
-        let requests = entries.iter().cloned().map(Request::Append).collect();
+        let requests = entries.iter().cloned().map(|entry| Request::Append { entries: vec![entry], again: true }).collect();
         for (entry, reply) in entries.iter().zip(self.database.ask(requests)) {
-            // Taken means that an attempt which seemed to fail has stored this very entry.
-            if let Ok(Reply::Appended(Appended::Stored | Appended::Taken)) = reply {
+            if let Ok(Reply::Appended(stored)) = reply {
+                assert_eq!(stored, [true], "nobody else writes");
                 self.sent.insert((entry.table, entry.number), (entry.body.clone(), true));
                 self.acknowledged += 1;
             }

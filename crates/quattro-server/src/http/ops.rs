@@ -6,12 +6,12 @@ use axum::response::{IntoResponse, Response};
 
 use super::App;
 
-/// Whether the server and its database answer.
+/// Whether the server answers and its database can be written to.
 pub(super) async fn healthz(State(app): State<App>) -> Response {
     if app.hub().store().is_well().await {
         "ok\n".into_response()
     } else {
-        (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written to\n").into_response()
     }
 }
 

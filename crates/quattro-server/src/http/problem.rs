@@ -3,9 +3,9 @@
 use axum::Json;
 use axum::extract::rejection::JsonRejection;
 use axum::extract::{FromRequest, Request, State};
-use axum::http::header::ACCEPT;
+use axum::http::header::{ACCEPT, RETRY_AFTER};
 use axum::http::request::Parts;
-use axum::http::{Method, StatusCode};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use quattro_table::Problem;
@@ -25,6 +25,9 @@ impl<P: Into<Problem>> From<P> for HttpProblem {
         HttpProblem(problem.into())
     }
 }
+
+/// In how many seconds a server that cannot store anything, or is too old, may be asked again.
+const SOON: &str = "2";
 
 /// The HTTP status for this sort of problem.
 const fn status(code: Code) -> StatusCode {
@@ -48,14 +51,18 @@ const fn status(code: Code) -> StatusCode {
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Unavailable | Code::NewerServer => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
 impl IntoResponse for HttpProblem {
     /// The problem itself travels with the answer until [`in_words`] knows the language.
     fn into_response(self) -> Response {
-        let mut response = status(self.0.code()).into_response();
+        let status = status(self.0.code());
+        let mut response = status.into_response();
+        if status == StatusCode::SERVICE_UNAVAILABLE {
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static(SOON));
+        }
         response.extensions_mut().insert(self.0);
         response
     }
@@ -68,11 +75,13 @@ pub(super) async fn in_words(State(app): State<App>, request: Request, next: Nex
     let mut asked = parts.clone();
     let mut response = next.run(Request::from_parts(parts, body)).await;
     let Some(problem) = response.extensions_mut().remove::<Problem>() else { return response };
+    let mut again = HeaderMap::new();
+    again.extend(response.headers().get(RETRY_AFTER).map(|soon| (RETRY_AFTER, soon.clone())));
     if wants_page(&asked) {
-        return (response.status(), problem_page(&app, &mut asked, &problem).await).into_response();
+        return (response.status(), again, problem_page(&app, &mut asked, &problem).await).into_response();
     }
     let language = language_of(&asked.uri, &asked.headers);
-    (response.status(), Json(problem.message(language))).into_response()
+    (response.status(), again, Json(problem.message(language))).into_response()
 }
 
 /// Browsers name HTML when a person opens an address; scripts, images and programs do not.

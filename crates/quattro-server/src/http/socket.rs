@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::response::Response;
 use quattro_rules::setup::GameId;
 use quattro_table::person::Person;
-use quattro_table::protocol::{ClientMessage, LONGEST_ID, ServerMessage};
+use quattro_table::protocol::{ClientMessage, LONGEST_ID, NoticeCode, ServerMessage};
 use quattro_table::{Action, Batch, Command, Limit, Problem, Requester, TableId, Viewer};
 use quattro_words::Language;
 use serde::Deserialize;
@@ -17,7 +17,7 @@ use super::App;
 use super::HttpProblem;
 use super::auth::{Address, AuthenticatedPerson};
 use super::tables::Id;
-use crate::hub::{CommandResult, Subscription, to_json};
+use crate::hub::{CommandResult, Running, Subscription, to_json};
 
 /// The largest message of a client.
 const LARGEST_MESSAGE: usize = 8 << 10;
@@ -83,6 +83,10 @@ enum End {
     Slow,
     /// The server stops.
     Stopping,
+    /// The table cannot be read at the moment.
+    Later,
+    /// The table is for a newer server.
+    TooOld,
     /// The client violated the protocol in a way that makes continuing unsafe.
     Wrong(&'static str),
 }
@@ -99,6 +103,8 @@ impl Client {
         };
         let (code, reason) = match end {
             End::Gone => return,
+            End::Later => (close_code::AGAIN, "the table cannot be read now: reconnect soon"),
+            End::TooOld => (close_code::RESTART, "a newer server serves this table: reconnect soon"),
             End::Slow => (close_code::AGAIN, "too slow: reconnect and send `since`"),
             End::Stopping => (close_code::AWAY, "server stopping: reconnect soon"),
             End::Wrong(reason) => (close_code::POLICY, reason),
@@ -141,20 +147,44 @@ impl Client {
         match self.app.hub().subscribe(self.table, self.viewer(), since).await {
             Ok(subscription) => Ok(subscription),
             Err(problem) => {
+                let end = match problem {
+                    Problem::NewerServer => End::TooOld,
+                    // The database may be back by the next attempt.
+                    Problem::Unavailable => End::Later,
+                    _ => End::Wrong("the table cannot be opened"),
+                };
                 self.refuse(None, problem).await?;
-                Err(End::Wrong("the table cannot be opened"))
+                Err(end)
             }
         }
     }
 
+    /// Why the hub has dropped this client.
+    async fn why_dropped(&mut self) -> End {
+        match self.app.hub().info(self.table).await {
+            Err(Problem::NewerServer) => End::TooOld,
+            _ => End::Slow,
+        }
+    }
+
+    /// Tells whether the server can go on.
+    async fn notice(&mut self, running: Running) -> Result<(), End> {
+        let code = if running.is_storing { NoticeCode::GoesOn } else { NoticeCode::NotSaved };
+        self.say(&ServerMessage::notice(code, self.language.unwrap_or_default())).await
+    }
+
     async fn talk(&mut self, subscription: &mut Subscription) -> End {
         let mut stopping = self.app.hub().stopping();
+        let mut running = self.app.hub().running();
         let mut asked = false;
+        if !running.borrow_and_update().is_storing {
+            running.mark_changed();
+        }
         loop {
             let step = tokio::select! {
                 message = subscription.messages.recv() => match message {
                     Some(message) => self.send(Message::Text(message)).await,
-                    None => Err(End::Slow),
+                    None => Err(self.why_dropped().await),
                 },
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
@@ -167,6 +197,10 @@ impl Client {
                         self.send(Message::Ping(Vec::new().into())).await
                     }
                 },
+                Ok(()) = running.changed() => {
+                    let running = *running.borrow_and_update();
+                    self.notice(running).await
+                }
                 () = stopped(&mut stopping) => Err(End::Stopping),
             };
             if let Err(end) = step {

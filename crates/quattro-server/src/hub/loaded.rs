@@ -1,6 +1,7 @@
 //! A table in memory, and the clients that listen to it.
 
 use std::collections::HashMap;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
@@ -12,6 +13,7 @@ use quattro_words::Language;
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
+use super::service::Service;
 use crate::store::{Row, ServerId, Stored};
 
 /// A serialised message, shared by all clients that get the same one.
@@ -42,6 +44,7 @@ pub(super) struct LoadedTable {
     elsewhere: HashMap<ServerId, Elsewhere>,
     /// Who was last said to be connected and away, and how many watched.
     presence: (Vec<Seat>, Vec<Seat>, usize),
+    service: Arc<Service>,
 }
 
 /// Who is connected to another server, and when it last said so.
@@ -70,7 +73,7 @@ impl Subscriber {
 }
 
 fn parse(stored: &Stored) -> Result<Entry, LogError> {
-    serde_json::from_str(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
+    Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
 }
 
 fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
@@ -83,7 +86,12 @@ fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
 }
 
 impl LoadedTable {
-    pub(super) fn read(id: TableId, entries: &[Stored], now: u64) -> Result<LoadedTable, LogError> {
+    pub(super) fn read(
+        id: TableId,
+        entries: &[Stored],
+        now: u64,
+        service: Arc<Service>,
+    ) -> Result<LoadedTable, LogError> {
         let table = replay(id, entries)?;
         let (summary, told) = (table.summary(), table.number());
         Ok(LoadedTable {
@@ -98,6 +106,7 @@ impl LoadedTable {
             left: HashMap::new(),
             elsewhere: HashMap::new(),
             presence: Default::default(),
+            service,
         })
     }
 
@@ -144,9 +153,15 @@ impl LoadedTable {
         self.tell(applied, now)
     }
 
+    /// The time of day as the question at this table counts it.
+    pub(super) fn question_time(&self, now: u64) -> u64 {
+        self.service.time_at(&self.table, now)
+    }
+
     /// Tells every subscriber what the last entry means to them, written once for all who see the same.
     fn tell(&mut self, applied: &Applied, now: u64) -> usize {
         self.told = self.table.number();
+        let time = self.question_time(now);
         let LoadedTable { table, subscribers, .. } = self;
         let mut written: Vec<(You, Option<Language>, Option<Outgoing>)> = Vec::new();
         let before = subscribers.len();
@@ -154,7 +169,7 @@ impl LoadedTable {
             let key = (table.you(subscriber.viewer.person), subscriber.viewer.language);
             let known = written.iter().position(|(you, language, _)| (*you, *language) == key);
             let index = known.unwrap_or_else(|| {
-                let message = table.update(applied, subscriber.viewer, now).map(|message| to_json(&message));
+                let message = table.update(applied, subscriber.viewer, time).map(|message| to_json(&message));
                 written.push((key.0, key.1, message));
                 written.len() - 1
             });
@@ -174,7 +189,8 @@ impl LoadedTable {
         let id = self.next_id;
         self.next_id += 1;
         subscriber.id = id;
-        let welcome = self.table.welcome(subscriber.viewer, since, now);
+        let time = self.question_time(now);
+        let welcome = self.table.welcome(subscriber.viewer, since, time);
         // The channel is new and empty, so there is room.
         let _ = subscriber.sender.try_send(to_json(&welcome));
         self.subscribers.push(subscriber);

@@ -5,16 +5,20 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use quattro_rules::seat::Seat;
-use quattro_table::{Problem, TableId};
+use quattro_table::log::EntryError;
+use quattro_table::{LogError, Problem, TableId};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 use tokio::time::Instant;
 
 use super::Hub;
 use super::loaded::LoadedTable;
-use crate::store::{News, ServerId};
+use crate::store::{News, ServerId, Stored};
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
+
+/// Time between two looks for entries of other servers that this one was not told of.
+const READ_ON: Duration = Duration::from_secs(5);
 
 /// A table's place in the hub.
 #[derive(Debug, Default)]
@@ -75,7 +79,10 @@ impl Hub {
                 LoadState::Loaded(loaded) if loaded.matches_log() => {}
                 unread => {
                     if let Err(problem) = self.read_in(table, unread).await {
-                        self.forget(table, unread);
+                        // A table in memory keeps its clients until the database answers again.
+                        if !matches!(unread, LoadState::Loaded(_)) {
+                            self.forget(table, unread);
+                        }
                         return Err(problem);
                     }
                 }
@@ -87,7 +94,14 @@ impl Hub {
         }
     }
 
-    /// Drops a table that cannot be read.
+    /// Locks a table that is in memory, as it is, without asking the database.
+    pub(super) async fn lock_in_memory(&self, table: TableId) -> Option<LockedTable> {
+        let entry = Arc::clone(self.tables().get(&table)?);
+        let state = Arc::clone(&entry.state).lock_owned().await;
+        matches!(*state, LoadState::Loaded(_)).then(|| LockedTable { state, entry })
+    }
+
+    /// Drops a table that cannot be read, and its clients with it.
     fn forget(&self, table: TableId, state: &mut LoadState) {
         if matches!(state, LoadState::Loaded(_)) {
             self.0.metrics.tables.add(-1);
@@ -106,16 +120,28 @@ impl Hub {
         if entries.is_empty() && after == 0 {
             return Err(Problem::UnknownTable);
         }
+        self.take_in(table, state, &entries)
+    }
+
+    /// Moves a table by entries that follow its last one, or makes it of all of them.
+    fn take_in(&self, table: TableId, state: &mut LoadState, entries: &[Stored]) -> Result<(), Problem> {
         let read = match state {
-            LoadState::Loaded(loaded) => loaded.read_again(&entries, self.now()),
+            LoadState::Loaded(loaded) => loaded.read_again(entries, self.now()),
             LoadState::Unread | LoadState::Dropped => {
-                LoadedTable::read(table, &entries, self.now()).map(|loaded| {
+                let service = Arc::clone(&self.0.service);
+                LoadedTable::read(table, entries, self.now(), service).map(|loaded| {
                     self.0.metrics.tables.add(1);
+                    self.0.clock.is_after(loaded.table.asked_at());
                     *state = LoadState::Loaded(Box::new(loaded));
                 })
             }
         };
         read.map_err(|error| {
+            self.forget(table, state);
+            if let LogError::Unreadable { error: EntryError::Newer(_), .. } = error {
+                tracing::warn!(%table, %error, "a newer server serves this table");
+                return Problem::NewerServer;
+            }
             tracing::error!(%table, %error, "a table cannot be read");
             Problem::Unavailable
         })
@@ -137,15 +163,19 @@ impl Hub {
 
     /// Follows what other servers write, until this one stops.
     pub(crate) async fn follow(self, mut news: mpsc::Receiver<News>) {
-        while let Some(news) = news.recv().await {
+        let mut read_on = tokio::time::interval(READ_ON);
+        loop {
+            let news = tokio::select! {
+                news = news.recv() => news,
+                _ = read_on.tick() => Some(News::Lost),
+            };
+            let Some(news) = news else { return };
             match news {
-                News::Entry(table, number) => self.catch_up(table, number),
+                News::Entry { table, number, body } => self.catch_up(table, number, body),
                 News::Present(table, server, seats) => self.hear_presence(table, server, seats),
                 News::Lost => {
-                    let all: Vec<TableId> = self.tables().keys().copied().collect();
-                    for table in all {
-                        self.catch_up(table, u32::MAX);
-                    }
+                    let hub = self.clone();
+                    tokio::spawn(async move { hub.catch_up_all().await });
                 }
             }
         }
@@ -158,7 +188,7 @@ impl Hub {
         }
         let hub = self.clone();
         tokio::spawn(async move {
-            if let Ok(mut locked) = hub.lock(table).await
+            if let Some(mut locked) = hub.lock_in_memory(table).await
                 && let Ok(loaded) = locked.loaded()
             {
                 loaded.hear_presence(server, seats, hub.now());
@@ -167,16 +197,12 @@ impl Hub {
     }
 
     /// Tells the other servers who is connected to this one, so that nobody counts as away who is not.
-    pub(super) async fn share_presence(&self, table: TableId, seats: &[Seat]) {
-        if self.0.store.is_shared()
-            && let Err(error) = self.0.store.tell_present(table, seats).await
-        {
-            self.store_failed(&error);
-        }
+    pub(super) fn share_presence(&self, table: TableId, seats: &[Seat]) {
+        self.0.store.tell_present(table, seats);
     }
 
     /// Says again who is connected here, and forgets servers that no longer do.
-    pub(crate) async fn refresh_presence(&self) {
+    pub(crate) fn refresh_presence(&self) {
         if !self.0.store.is_shared() {
             return;
         }
@@ -188,24 +214,41 @@ impl Hub {
             let seats = loaded.connected();
             drop(state);
             if !seats.is_empty() {
-                self.share_presence(table, &seats).await;
+                self.share_presence(table, &seats);
             }
         }
     }
 
-    /// Reads new entries if the table is in use here and does not have them yet.
-    fn catch_up(&self, table: TableId, number: u32) {
+    /// Takes over an entry of another server if the table is in use here and does not have it yet.
+    fn catch_up(&self, table: TableId, number: u32, body: Option<String>) {
         if !self.tables().contains_key(&table) {
             return;
         }
         let hub = self.clone();
         tokio::spawn(async move {
             let Ok(mut locked) = hub.lock(table).await else { return };
-            let is_behind = locked.loaded().is_ok_and(|loaded| loaded.table.number() < number);
-            if is_behind && hub.read_in(table, &mut locked.state).await.is_ok() {
+            let Ok(loaded) = locked.loaded() else { return };
+            let known = loaded.table.number();
+            let caught_up = match body {
+                _ if known >= number => return,
+                Some(body) if known + 1 == number => {
+                    hub.take_in(table, &mut locked.state, &[Stored { number, body }])
+                }
+                _ => hub.read_in(table, &mut locked.state).await,
+            };
+            if caught_up.is_ok() {
                 let _ = hub.ensure_tasks(table, &mut locked);
             }
         });
+    }
+
+    /// Reads what other servers have stored for the tables in use here: for those that were not told of it.
+    pub(crate) async fn catch_up_all(&self) {
+        let all: Vec<TableId> = self.tables().keys().copied().collect();
+        match self.0.store.last_numbers(&all).await {
+            Ok(numbers) => numbers.into_iter().for_each(|(table, number)| self.catch_up(table, number, None)),
+            Err(error) => drop(self.store_failed(&error)),
+        }
     }
 
     /// Drops from memory what nobody has used for a while.

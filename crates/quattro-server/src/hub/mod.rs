@@ -10,9 +10,11 @@
 
 mod loaded;
 mod loading;
+mod service;
 mod tasks;
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -23,7 +25,7 @@ use crate::bots::BotPool;
 use crate::clock::Clock;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
-use crate::store::{Append, Appended, Row, Store, StoreError};
+use crate::store::{Append, Appended, Period, Row, Store, StoreError};
 use loaded::Subscriber;
 pub(crate) use loaded::{Outgoing, to_json};
 use loading::{LockedTable, TableEntry};
@@ -31,6 +33,8 @@ use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::TableInfo;
 use quattro_table::{Command, Problem, Proposal, Requester, Table, TableId, Viewer};
+pub(crate) use service::Running;
+use service::Service;
 
 /// Maximum attempts to append an entry after losing a race against another server.
 const MOST_ATTEMPTS: usize = 20;
@@ -53,6 +57,9 @@ struct Shared {
     /// Held only to look a table up; never while waiting for anything. In order, so that a simulated world that is
     /// run again does the same again.
     tables: Mutex<BTreeMap<TableId, Arc<TableEntry>>>,
+    service: Arc<Service>,
+    /// How many tables have a clock that runs.
+    clocks: AtomicUsize,
     stopping: watch::Receiver<bool>,
 }
 
@@ -79,11 +86,24 @@ impl Hub {
         bots: BotPool,
         bot_pace: Duration,
         clock: Clock,
+        served: Vec<Period>,
         metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Hub {
-        let tables = Mutex::default();
-        Hub(Arc::new(Shared { store, signer, bots, bot_pace, clock, metrics, tables, stopping }))
+        let service = Arc::new(Service::new(served, &clock));
+        let (tables, clocks) = (Mutex::default(), AtomicUsize::new(0));
+        Hub(Arc::new(Shared {
+            store,
+            signer,
+            bots,
+            bot_pace,
+            clock,
+            metrics,
+            tables,
+            service,
+            clocks,
+            stopping,
+        }))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -107,9 +127,17 @@ impl Hub {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether a clock runs at any table here.
+    fn has_clocks(&self) -> bool {
+        self.0.clocks.load(Ordering::Relaxed) > 0
+    }
+
     /// Logs and counts an error of the store. Clients learn only that something did not work.
     pub(crate) fn store_failed(&self, error: &StoreError) -> Problem {
-        tracing::error!(%error, "the store failed");
+        // That nothing can be stored is logged once, by whoever finds out.
+        if !matches!(error, StoreError::Refusing) {
+            tracing::error!(%error, "the store failed");
+        }
         self.0.metrics.store_errors.add();
         Problem::Unavailable
     }
@@ -255,29 +283,27 @@ impl Hub {
     ) -> Result<Subscription, Problem> {
         let mut locked = self.lock(table).await?;
         // A client that comes from another server may know more than this one.
-        if since > Some(locked.loaded()?.table.number()) {
-            self.read_on(table, &mut locked).await?;
-        }
+        self.read_on(table, &mut locked).await?;
         let (sender, messages) = mpsc::channel(LONGEST_QUEUE);
         let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
-        self.share_presence(table, &locked.loaded()?.connected()).await;
+        self.share_presence(table, &locked.loaded()?.connected());
         Ok(Subscription { messages, id })
     }
 
     /// Ends a subscription.
     pub(crate) async fn unsubscribe(&self, table: TableId, subscription: u64) {
-        if let Ok(mut locked) = self.lock(table).await
+        if let Some(mut locked) = self.lock_in_memory(table).await
             && let Ok(loaded) = locked.loaded()
         {
             loaded.remove(subscription, self.now());
-            self.share_presence(table, &loaded.connected()).await;
+            self.share_presence(table, &loaded.connected());
         }
     }
 
     /// A client has received everything up to this number.
     pub(crate) async fn acknowledge(&self, table: TableId, viewer: Viewer, number: u32) {
-        if let Ok(mut locked) = self.lock(table).await
+        if let Some(mut locked) = self.lock_in_memory(table).await
             && let Ok(loaded) = locked.loaded()
         {
             loaded.table.acknowledge(viewer.person, number);

@@ -28,7 +28,11 @@ impl Hub {
         entry.changed.notify_one();
         if loaded.table.deadline().is_some() && TableEntry::claim(&entry.clock_task) {
             let hub = self.clone();
-            tokio::spawn(async move { hub.watch_clock(table, &entry).await });
+            hub.0.clocks.fetch_add(1, Ordering::Relaxed);
+            tokio::spawn(async move {
+                hub.watch_clock(table, &entry).await;
+                hub.0.clocks.fetch_sub(1, Ordering::Relaxed);
+            });
         }
         Ok(())
     }
@@ -53,6 +57,8 @@ impl Hub {
             match self.move_bot(table, entry).await {
                 Ok(true) => {}
                 Ok(false) => break,
+                // The database may be back by then.
+                Err(Problem::Unavailable) => self.pause(Duration::from_secs(1)).await,
                 Err(_) => {
                     entry.bot_task.store(false, Ordering::Release);
                     break;
@@ -86,7 +92,7 @@ impl Hub {
         let played = self.command(table, Requester::Server, None, Command::BotPlays(plays)).await;
         if let Err(problem) = played {
             // The bot decides again; the database may be back by then.
-            tracing::warn!(%table, %problem, "a bot could not move");
+            tracing::debug!(%table, %problem, "a bot could not move");
             self.pause(Duration::from_secs(1)).await;
         }
         Ok(true)
@@ -94,6 +100,7 @@ impl Hub {
 
     /// Answers "no" for a person whose time runs out, or hands over their chair.
     async fn watch_clock(&self, table: TableId, entry: &TableEntry) {
+        let mut running = self.running();
         while !*self.0.stopping.borrow() {
             let Ok(mut locked) = self.lock(table).await else {
                 // The database may be back by then.
@@ -101,17 +108,27 @@ impl Hub {
                 continue;
             };
             let loaded = locked.loaded().ok();
-            let waiting = loaded.and_then(|loaded| Some((loaded.table.deadline()?, loaded.table.moves())));
-            let Some(((seat, deadline), at)) = waiting else {
+            let now = self.now();
+            let waiting = loaded.and_then(|loaded| {
+                let (seat, deadline) = loaded.table.deadline()?;
+                let left = deadline.saturating_sub(loaded.question_time(now));
+                Some((seat, left, loaded.table.moves()))
+            });
+            let Some((seat, left, at)) = waiting else {
                 // Ended under the table's lock, so that no wake-up is missed.
                 entry.clock_task.store(false, Ordering::Release);
                 return;
             };
             drop(locked);
-            if deadline > self.now() {
+            if !running.borrow_and_update().is_storing {
+                // Nobody can move, so nobody's time runs.
+                self.pause(Duration::from_millis(500)).await;
+                continue;
+            }
+            if left > 0 {
                 tokio::select! {
                     biased;
-                    () = self.wait_until(deadline) => {}
+                    () = self.wait_until(now + left) => {}
                     () = entry.changed.notified() => {}
                 }
                 continue;

@@ -4,17 +4,20 @@
 //! gets [`Appended::Taken`], reads the new entries and tries again. [`Store::append`] returns only when the
 //! entry would survive a power cut.
 
+mod connections;
+mod files;
 mod postgres;
 #[cfg(feature = "simulation")]
 mod simulated;
 mod sqlite;
+mod writer;
 
 use std::fs::File;
 
 use sqlx::SqlSafeStr as _;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use thiserror::Error;
-use tokio::sync::mpsc;
+use tokio::sync::{mpsc, watch};
 
 use crate::random::random_bytes;
 
@@ -25,6 +28,7 @@ use quattro_table::{Bytes, PersonId, Summary, TableId};
 #[cfg(feature = "simulation")]
 pub use simulated::{Asking, Line, Reply, Request, Simulated};
 use sqlite::Sqlite;
+pub use writer::Health;
 
 /// Something is wrong with the database. For the log, never for clients.
 #[derive(Debug, Error)]
@@ -40,7 +44,37 @@ pub enum StoreError {
     Database(#[from] sqlx::Error),
     /// The database cannot be brought to this version.
     #[error(transparent)]
-    Migration(#[from] sqlx::migrate::MigrateError),
+    Migration(#[from] MigrateError),
+    /// A newer program has changed the database.
+    #[error(
+        "the database was changed by a newer version of Quattro (it is at {found}, this program knows {known}); \
+         use that version, or give another database with --database"
+    )]
+    Newer {
+        /// The version of the database.
+        found: i64,
+        /// The newest version that this program knows.
+        known: i64,
+    },
+    /// No database answers at the address.
+    #[error("no PostgreSQL answers at {address} ({error}); check that it runs and that --database is right")]
+    Absent {
+        /// Where it should be.
+        address: String,
+        /// What the system says.
+        error: String,
+    },
+    /// A file has lost its name.
+    #[error(
+        "{0} was deleted, moved or replaced while the server was running; put it back, or restart the server"
+    )]
+    Gone(String),
+    /// The database takes too long.
+    #[error("the database does not answer")]
+    Silent,
+    /// The database cannot be written to at the moment.
+    #[error("the database cannot be written to")]
+    Refusing,
     /// Something stored cannot be read.
     #[error("invalid data in the database: {0}")]
     Unreadable(String),
@@ -116,11 +150,27 @@ pub struct Stored {
 /// A server on a shared database, as long as it runs.
 pub type ServerId = Bytes<16>;
 
+/// A time in which a server has served, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Period {
+    /// From then on.
+    pub began: u64,
+    /// Until then.
+    pub ended: u64,
+}
+
 /// News from other servers on the same database.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum News {
     /// This table has an entry with this number.
-    Entry(TableId, u32),
+    Entry {
+        /// Which table.
+        table: TableId,
+        /// The entry's number.
+        number: u32,
+        /// The entry, unless it was too long to be sent along.
+        body: Option<String>,
+    },
     /// The people of these chairs are connected to another server.
     Present(TableId, ServerId, Vec<Seat>),
     /// Some news may have been missed: reload every table.
@@ -157,11 +207,14 @@ impl Store {
     /// # Errors
     /// When the address cannot be read or the database does not answer.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        match url.split_once("://") {
-            Some(("sqlite", _)) => Ok(Store::Sqlite(Sqlite::open(url).await?)),
-            Some(("postgres" | "postgresql", _)) => Ok(Store::Postgres(Postgres::open(url).await?)),
-            _ => Err(StoreError::Url(url.to_owned())),
-        }
+        let store = match url.split_once("://") {
+            Some(("sqlite", _)) => Store::Sqlite(Sqlite::open(url).await?),
+            Some(("postgres" | "postgresql", _)) => Store::Postgres(Postgres::open(url).await?),
+            _ => return Err(StoreError::Url(url.to_owned())),
+        };
+        // Made now, so that there is something for a probe to write.
+        store.key().await?;
+        Ok(store)
     }
 
     /// Makes sure that no other server uses a database that cannot be shared, for as long as the file is open.
@@ -178,7 +231,7 @@ impl Store {
             Store::Sqlite(_) => false,
             Store::Postgres(_) => true,
             #[cfg(feature = "simulation")]
-            Store::Simulated(line) => line.0.is_shared(),
+            Store::Simulated(database) => database.is_shared(),
         }
     }
 
@@ -246,6 +299,29 @@ impl Store {
         either!(self, database => database.put_link(code, person, expires).await)
     }
 
+    /// When servers have served, as far as they have noted it; what had ended before a moment is forgotten.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn served(&self, after: u64) -> Result<Vec<Period>, StoreError> {
+        either!(self, database => database.forget_served(signed(after)).await)?;
+        let found = either!(self, database => database.served().await)?;
+        let time = |time: i64| u64::try_from(time).unwrap_or_default();
+        Ok(found
+            .into_iter()
+            .map(|(began, ended)| Period { began: time(began), ended: time(ended) })
+            .collect())
+    }
+
+    /// Notes that a server has served from then until then.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn note_served(&self, server: ServerId, period: Period) -> Result<(), StoreError> {
+        let (server, began, ended) = (server.to_string(), signed(period.began), signed(period.ended));
+        either!(self, database => database.note_served(&server, began, ended).await)
+    }
+
     /// Redeems a one-time link: the person it was made for, unless it was used or has expired.
     ///
     /// # Errors
@@ -254,9 +330,14 @@ impl Store {
         either!(self, database => database.take_link(code, now).await)
     }
 
-    /// Whether the database answers.
+    /// Whether the database can be written to now.
     pub async fn is_well(&self) -> bool {
         either!(self, database => database.is_well().await)
+    }
+
+    /// Whether entries are stored or refused, and when that changes.
+    pub fn health(&self) -> watch::Receiver<Health> {
+        either!(self, database => database.health())
     }
 
     /// News from other servers on this database; none for a database that cannot be shared.
@@ -268,38 +349,85 @@ impl Store {
             Store::Sqlite(_) => Ok(mpsc::channel(1).1),
             Store::Postgres(database) => database.news().await,
             #[cfg(feature = "simulation")]
-            Store::Simulated(line) => Ok(line.0.news()),
+            Store::Simulated(database) => Ok(database.news()),
         }
     }
 
     /// Tells other servers on this database that the people of these chairs are connected to this one.
+    pub fn tell_present(&self, table: TableId, seats: &[Seat]) {
+        match self {
+            Store::Sqlite(_) => {}
+            Store::Postgres(database) => database.tell_present(table, seats),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => database.tell_present(table, seats),
+        }
+    }
+
+    /// The last numbers of these tables; empty for a database that cannot be shared.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn tell_present(&self, table: TableId, seats: &[Seat]) -> Result<(), StoreError> {
+    pub async fn last_numbers(&self, tables: &[TableId]) -> Result<Vec<(TableId, u32)>, StoreError> {
         match self {
-            Store::Sqlite(_) => Ok(()),
-            Store::Postgres(database) => database.tell_present(table, seats).await,
+            Store::Sqlite(_) => Ok(Vec::new()),
+            Store::Postgres(database) => database.last_numbers(tables).await,
             #[cfg(feature = "simulation")]
-            Store::Simulated(line) => line.tell_present(table, seats).await,
+            Store::Simulated(database) => database.last_numbers(tables).await,
         }
     }
 
     /// Finishes what is being written and closes.
     pub async fn close(&self) {
-        either!(self, database => database.close().await);
+        match self {
+            Store::Sqlite(database) => database.close().await,
+            Store::Postgres(database) => database.close(),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(_) => {}
+        }
     }
 }
 
-/// Brings a database to this version. Each database has its own SQL, under the same numbers and names.
+/// Writes something that changes nothing, in either database.
+const PROBE: &str = "UPDATE secrets SET value = value WHERE name = 'key'";
+
+/// The steps that brought databases to this version. Each database has its own SQL, under the same numbers and names.
 ///
 /// Listed by hand because `sqlx::migrate!` needs sqlx's macros, which compile both databases a second time. A
 /// file that has been released must not change: databases remember its checksum.
-fn migrator(log: &'static str) -> Migrator {
-    let migration = |version, name: &'static str, sql: &'static str| {
+type Migrations = [(i64, &'static str, &'static str)];
+
+const SQLITE_MIGRATIONS: &Migrations = &[
+    (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
+    (3, "served", include_str!("../../migrations/sqlite/0003_served.sql")),
+];
+const POSTGRES_MIGRATIONS: &Migrations = &[
+    (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
+    (3, "served", include_str!("../../migrations/postgres/0003_served.sql")),
+];
+
+const SERVED: &str = "SELECT began, ended FROM served";
+
+const FORGET_SERVED: &str = "DELETE FROM served WHERE ended < $1";
+
+const NOTE_SERVED: &str = "
+    INSERT INTO served (server, began, ended) VALUES ($1, $2, $3)
+    ON CONFLICT (server, began) DO UPDATE SET ended = excluded.ended";
+
+/// Brings a database to this version.
+fn migrator(migrations: &Migrations) -> Migrator {
+    let migration = |(version, name, sql): (i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
-    Migrator::with_migrations(vec![migration(1, "log", log)])
+    Migrator::with_migrations(migrations.iter().copied().map(migration).collect())
+}
+
+/// Why a database cannot be brought to this version.
+fn migration_failed(error: MigrateError, migrations: &Migrations) -> StoreError {
+    let known = migrations.iter().map(|(version, ..)| *version).max().unwrap_or_default();
+    match error {
+        MigrateError::VersionMissing(found) => StoreError::Newer { found, known },
+        error => error.into(),
+    }
 }
 
 /// A listing that an older version wrote differently is left out.

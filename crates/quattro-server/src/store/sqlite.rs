@@ -1,14 +1,17 @@
 //! The log in an SQLite file.
 //!
-//! One task writes: it takes all entries that wait, of whichever tables, and stores them in one transaction.
-//! With `synchronous = FULL` a commit waits for the disk, which takes milliseconds; sharing it among all who
-//! wait is what makes thousands of durable moves per second possible. Readers have their own connections,
-//! which the write-ahead log lets read while the writer writes. What that log holds is moved into the file by a
-//! separate connection, because a writer that did so would keep everybody waiting.
+//! One connection writes entries (see [`super::writer`]). With `synchronous = FULL` a commit waits for the disk, which
+//! takes milliseconds; sharing it among all who wait is what makes thousands of durable moves per second possible.
+//! Readers have their own connections, which the write-ahead log lets read while the writer writes. What that log
+//! holds is moved into the file by a separate connection, because a writer that did so would keep everybody waiting;
+//! the writer only empties the log when it has become long.
+//!
+//! A file that is deleted stays open: SQLite would go on writing into it until the server ends, and then everything
+//! is gone. So the writer looks before every acknowledgement whether the files still have their names.
 
 use std::fs::File;
 use std::path::Path;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use quattro_table::protocol::TableStage;
 use quattro_table::{PersonId, TableId};
@@ -16,53 +19,71 @@ use sqlx::sqlite::{
     SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
     SqliteSynchronous,
 };
-use sqlx::{ConnectOptions, Connection, QueryBuilder, Row as _};
-use tokio::sync::{mpsc, oneshot};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder, Row as _};
+use tokio::sync::watch;
 
-use super::{Append, Appended, Row, StoreError, Stored, migrator, signed};
-
-/// The most entries in one transaction.
-const MOST_TOGETHER: usize = 512;
+use super::files::DatabaseFiles;
+use super::writer::{Health, Target, Writer};
+use super::{
+    Append, Appended, FORGET_SERVED, NOTE_SERVED, PROBE, Row, SERVED, SQLITE_MIGRATIONS, StoreError, Stored,
+    migration_failed, migrator, signed,
+};
 
 /// Time between two checkpoints of the write-ahead log.
 const CHECKPOINT_INTERVAL: Duration = Duration::from_secs(1);
 
-/// Pages of 4 KiB in the write-ahead log at which the writer itself makes a checkpoint.
-const LONGEST_LOG: &str = "50000";
+/// Bytes in the write-ahead log from which on the writer empties it.
+const LONG_LOG: u64 = 16 << 20;
+
+/// Bytes in the write-ahead log at which the operator is warned: something has been reading for very long.
+const TOO_LONG_LOG: u64 = 16 * LONG_LOG;
+
+/// How long the writer waits for readers before it gives up emptying the log for now.
+const WAIT_FOR_READERS: Duration = Duration::from_millis(50);
+
+/// How long a connection waits for another one's lock.
+const WAIT_FOR_LOCK: Duration = Duration::from_secs(4);
 
 /// An SQLite file.
 #[derive(Clone, Debug)]
 pub struct Sqlite {
     readers: SqlitePool,
-    writer: mpsc::Sender<Waiting>,
-}
-
-/// An entry that waits to be written, and who waits for that.
-struct Waiting {
-    append: Append,
-    reply: oneshot::Sender<Result<Appended, StoreError>>,
+    writer: Writer,
+    files: DatabaseFiles,
 }
 
 impl Sqlite {
     pub(super) async fn open(url: &str) -> Result<Sqlite, StoreError> {
         let options: SqliteConnectOptions = url.parse()?;
-        folder_made(&options)?;
+        let is_simulated = is_simulated(url);
+        let files =
+            if is_simulated { DatabaseFiles::simulated() } else { DatabaseFiles::new(folder_made(&options)?) };
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
             // Acknowledged means durable: the log is on the disk before anyone is told.
             .synchronous(SqliteSynchronous::Full)
-            .pragma("wal_autocheckpoint", LONGEST_LOG)
-            .busy_timeout(Duration::from_secs(10))
+            // The checkpoints are ours.
+            .pragma("wal_autocheckpoint", "0")
+            .busy_timeout(WAIT_FOR_LOCK)
             .disable_statement_logging();
         let mut connection = SqliteConnection::connect_with(&options).await?;
-        migrator(include_str!("../../migrations/sqlite/0001_log.sql")).run(&mut connection).await?;
-        let checkpointer = SqliteConnection::connect_with(&options).await?;
-        let readers = SqlitePoolOptions::new().max_connections(4).connect_lazy_with(options);
-        let (writer, waiting) = mpsc::channel(4 * MOST_TOGETHER);
-        tokio::spawn(write(connection, waiting));
-        tokio::spawn(checkpoint(checkpointer, readers.clone()));
-        Ok(Sqlite { readers, writer })
+        let migrated = migrator(SQLITE_MIGRATIONS).run(&mut connection).await;
+        migrated.map_err(|error| migration_failed(error, SQLITE_MIGRATIONS))?;
+        // From now on a missing file is not made anew: it was there.
+        let options = options.create_if_missing(false);
+        let readers = SqlitePoolOptions::new()
+            .max_connections(4)
+            .acquire_timeout(WAIT_FOR_LOCK)
+            .connect_lazy_with(options.clone());
+        // On a simulated disk nothing happens by itself.
+        if !is_simulated {
+            tokio::spawn(checkpoint(options.clone(), readers.clone()));
+        }
+        let mut target =
+            SqliteWriter { options, files: files.clone(), connection: None, tried_to_empty: None };
+        target.take(connection).await?;
+        Ok(Sqlite { readers, writer: Writer::start(target), files })
     }
 
     /// Locks a file for one server: servers cannot notify each other through a file, so two of them would not
@@ -76,9 +97,11 @@ impl Sqlite {
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
-        let (reply, answer) = oneshot::channel();
-        self.writer.send(Waiting { append, reply }).await.map_err(|_| StoreError::Closed)?;
-        answer.await.map_err(|_| StoreError::Closed)?
+        self.writer.append(append).await
+    }
+
+    pub(super) fn health(&self) -> watch::Receiver<Health> {
+        self.writer.health()
     }
 
     pub(super) async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
@@ -121,7 +144,7 @@ impl Sqlite {
         let insert = "INSERT INTO links (code, person, expires) VALUES ($1, $2, $3)";
         let insert = sqlx::query(insert).bind(code).bind(person).bind(signed(expires));
         insert.execute(&self.readers).await?;
-        Ok(())
+        self.files.check().map(drop)
     }
 
     pub(super) async fn take_link(&self, code: &str, now: u64) -> Result<Option<String>, StoreError> {
@@ -131,13 +154,33 @@ impl Sqlite {
         Ok(take.fetch_optional(&self.readers).await?)
     }
 
+    pub(super) async fn served(&self) -> Result<Vec<(i64, i64)>, StoreError> {
+        Ok(sqlx::query_as(SERVED).fetch_all(&self.readers).await?)
+    }
+
+    pub(super) async fn forget_served(&self, before: i64) -> Result<(), StoreError> {
+        sqlx::query(FORGET_SERVED).bind(before).execute(&self.readers).await?;
+        Ok(())
+    }
+
+    pub(super) async fn note_served(&self, server: &str, began: i64, ended: i64) -> Result<(), StoreError> {
+        let note = sqlx::query(NOTE_SERVED).bind(server).bind(began).bind(ended);
+        note.execute(&self.readers).await?;
+        Ok(())
+    }
+
     pub(super) async fn is_well(&self) -> bool {
-        sqlx::query("SELECT 1").execute(&self.readers).await.is_ok() && !self.writer.is_closed()
+        self.writer.is_well().await
     }
 
     pub(super) async fn close(&self) {
         self.readers.close().await;
     }
+}
+
+/// Whether the file is on the disk of a simulated world.
+fn is_simulated(url: &str) -> bool {
+    cfg!(feature = "simulation") && url.contains("vfs=quattro-disk")
 }
 
 /// The file's path, in a folder that exists.
@@ -149,54 +192,155 @@ fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
     Ok(file)
 }
 
-/// Writes all waiting entries at once, until all senders are gone.
-async fn write(mut connection: SqliteConnection, mut waiting: mpsc::Receiver<Waiting>) {
-    let mut together = Vec::with_capacity(MOST_TOGETHER);
-    while waiting.recv_many(&mut together, MOST_TOGETHER).await > 0 {
-        let result = write_together(&mut connection, &together).await;
-        if let Err(error) = &result {
-            tracing::error!(%error, entries = together.len(), "cannot write");
-        }
-        for (index, Waiting { reply, .. }) in together.drain(..).enumerate() {
-            // A requester that has stopped waiting finds the entry in the log.
-            let _ = reply.send(match &result {
-                Ok(stored) => Ok(if stored[index] { Appended::Stored } else { Appended::Taken }),
-                Err(_) => Err(StoreError::Closed),
-            });
+/// Moves the write-ahead log into the file periodically, until the store is closed. Nobody waits for this.
+async fn checkpoint(options: SqliteConnectOptions, readers: SqlitePool) {
+    let mut connection = None;
+    while tokio::time::timeout(CHECKPOINT_INTERVAL, readers.close_event()).await.is_err() {
+        let moved = async {
+            let mut connection = match connection.take() {
+                Some(connection) => connection,
+                None => SqliteConnection::connect_with(&options).await?,
+            };
+            sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await?;
+            Ok::<_, sqlx::Error>(connection)
+        };
+        match moved.await {
+            Ok(used) => connection = Some(used),
+            // The writer meets the same error, and says so.
+            Err(error) => tracing::debug!(%error, "cannot make a checkpoint"),
         }
     }
-    let _ = connection.close().await;
+    if let Some(connection) = connection {
+        let _ = connection.close().await;
+    }
 }
 
-/// Moves the write-ahead log into the file periodically, until the store is closed. Nobody waits for this.
-async fn checkpoint(mut connection: SqliteConnection, readers: SqlitePool) {
-    while tokio::time::timeout(CHECKPOINT_INTERVAL, readers.close_event()).await.is_err() {
-        let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await;
-        if let Err(error) = moved {
-            tracing::warn!(%error, "cannot make a checkpoint");
+/// The connection that writes entries.
+struct SqliteWriter {
+    options: SqliteConnectOptions,
+    files: DatabaseFiles,
+    connection: Option<SqliteConnection>,
+    /// When the log was last to be emptied.
+    tried_to_empty: Option<Instant>,
+}
+
+impl Target for SqliteWriter {
+    async fn write(&mut self, entries: &[Append], again: bool) -> Result<Vec<bool>, StoreError> {
+        let connection = self.connection().await?;
+        let stored = write_together(connection, entries, again).await?;
+        self.committed().await?;
+        Ok(stored)
+    }
+
+    async fn probe(&mut self) -> Result<(), StoreError> {
+        let connection = self.connection().await?;
+        sqlx::query(PROBE).execute(connection).await?;
+        self.committed().await
+    }
+
+    /// Keeps the connection to files that have lost their names: it is all that is left of them.
+    async fn reset(&mut self) {
+        if self.files.check().is_ok()
+            && let Some(connection) = self.connection.take()
+        {
+            let _ = connection.close().await;
         }
     }
-    let _ = connection.close().await;
+}
+
+impl SqliteWriter {
+    async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
+        if self.connection.is_none() {
+            self.files.check_database()?;
+            let connection = SqliteConnection::connect_with(&self.options).await?;
+            self.take(connection).await?;
+        }
+        self.files.check()?;
+        self.connection.as_mut().ok_or(StoreError::Closed)
+    }
+
+    /// Writes over a new connection from now on. The first write makes the files that are to be watched.
+    async fn take(&mut self, mut connection: SqliteConnection) -> Result<(), StoreError> {
+        sqlx::query(PROBE).execute(&mut connection).await?;
+        self.files.remember()?;
+        self.connection = Some(connection);
+        Ok(())
+    }
+
+    /// Something has been committed; whether it was to the files that the next start will read.
+    async fn committed(&mut self) -> Result<(), StoreError> {
+        let long = match self.files.check() {
+            Ok(log) => log,
+            Err(error) => {
+                self.rescue().await;
+                return Err(error);
+            }
+        };
+        let is_due = self.tried_to_empty.is_none_or(|tried| tried.elapsed() >= CHECKPOINT_INTERVAL);
+        if long >= LONG_LOG && is_due {
+            if long >= TOO_LONG_LOG {
+                tracing::warn!(
+                    bytes = long,
+                    "the write-ahead log cannot be emptied: something reads for very long"
+                );
+            }
+            self.tried_to_empty = Some(Instant::now());
+            self.empty_log().await?;
+        }
+        Ok(())
+    }
+
+    /// Empties the write-ahead log, unless somebody reads from it for longer than is worth waiting for.
+    async fn empty_log(&mut self) -> Result<(), StoreError> {
+        let Some(connection) = &mut self.connection else { return Ok(()) };
+        wait_at_most(connection, WAIT_FOR_READERS).await?;
+        sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut *connection).await?;
+        wait_at_most(connection, WAIT_FOR_LOCK).await?;
+        Ok(())
+    }
+
+    /// If only the log beside the database has gone, what was acknowledged is moved into the database now: after a
+    /// restart it would be missing.
+    async fn rescue(&mut self) {
+        if let (Ok(()), Some(connection)) = (self.files.check_database(), &mut self.connection) {
+            let moved = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(connection).await;
+            if let Err(error) = moved {
+                tracing::debug!(%error, "the lost log could not be moved into the database");
+            }
+        }
+    }
+}
+
+async fn wait_at_most(connection: &mut SqliteConnection, time: Duration) -> Result<(), sqlx::Error> {
+    let pragma = format!("PRAGMA busy_timeout = {}", time.as_millis());
+    sqlx::query(AssertSqlSafe(pragma)).execute(connection).await.map(drop)
 }
 
 /// Whether each entry was stored. Of two with the same number in one transaction the first is.
 async fn write_together(
     connection: &mut SqliteConnection,
-    together: &[Waiting],
+    entries: &[Append],
+    again: bool,
 ) -> Result<Vec<bool>, sqlx::Error> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    let mut stored = Vec::with_capacity(together.len());
-    for Waiting { append, .. } in together {
+    let mut stored = Vec::with_capacity(entries.len());
+    for append in entries {
         let insert =
             "INSERT INTO entries (table_id, number, body) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
         let id = append.table.to_string();
         let insert = sqlx::query(insert).bind(&id).bind(append.number).bind(&append.body);
-        let is_new = insert.execute(&mut *transaction).await?.rows_affected() == 1;
-        stored.push(is_new);
-        if let Some(row) = append.row.as_ref().filter(|_| is_new) {
+        if insert.execute(&mut *transaction).await?.rows_affected() == 0 {
+            let select = "SELECT body FROM entries WHERE table_id = $1 AND number = $2";
+            let select = sqlx::query_scalar(select).bind(&id).bind(append.number);
+            let holder: String = select.fetch_one(&mut *transaction).await?;
+            stored.push(again && holder == append.body);
+            continue;
+        }
+        stored.push(true);
+        if let Some(row) = &append.row {
             write_row(&mut transaction, &id, row).await?;
         }
-        if let Some(person) = append.sitter.filter(|_| is_new) {
+        if let Some(person) = append.sitter {
             let insert = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
             sqlx::query(insert).bind(person.to_string()).bind(&id).execute(&mut *transaction).await?;
         }

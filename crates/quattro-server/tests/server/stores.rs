@@ -100,8 +100,12 @@ async fn postgres_tells_the_others() {
     let other = open(&app).await;
     let mut news = other.news().await.expect("news");
     let table = random_bytes();
-    app.server.store().append(entry(table, 1, "{}")).await.expect("an answer");
-    assert_eq!(news.recv().await, Some(News::Entry(table, 1)));
+    let long = "x".repeat(9000);
+    for (number, body) in [(1, "{}"), (2, &*long), (3, "{ \"a\": 1 }")] {
+        app.server.store().append(entry(table, number, body)).await.expect("an answer");
+        let body = Some(body.to_owned()).filter(|body| *body != long);
+        assert_eq!(news.recv().await, Some(News::Entry { table, number, body }));
+    }
 }
 
 #[tokio::test]

@@ -14,8 +14,8 @@ pub use lists::{DeviceLink, Listing, Listings, Me, RematchReply, TableReply, Tok
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use server::{
-    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, Numbers, Room, ServerMessage,
-    View, You,
+    Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, NoticeCode, Numbers, Room,
+    ServerMessage, View, You,
 };
 pub use summary::{Fact, GameSummary};
 pub use table::{

@@ -76,4 +76,6 @@ pub enum Code {
     TooMany,
     /// The server cannot tell whether anything changed. Send the request again with the same id.
     Unavailable,
+    /// A newer server has written something to this table that this server does not know. Nothing has changed.
+    NewerServer,
 }

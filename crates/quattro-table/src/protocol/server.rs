@@ -6,7 +6,7 @@ use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_rules::{calcory, pizza};
-use quattro_words::{ChoiceWords, QuestionWords};
+use quattro_words::{Args, ChoiceWords, Language, QuestionWords, Words};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -93,8 +93,36 @@ pub enum ServerMessage {
         /// How many spectators are connected.
         spectators: u32,
     },
+    /// The server cannot go on, or goes on; sent to everybody when that changes, and after `welcome` while it cannot.
+    Notice {
+        /// For programs.
+        code: NoticeCode,
+        /// For people, in the language of the socket.
+        message: String,
+    },
     /// The answer to `ping`.
     Pong,
+}
+
+/// What there is to notice about the server.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "kebab-case")]
+pub enum NoticeCode {
+    /// Nothing can be stored: requests are refused with `unavailable`, and no clock runs. Send them again.
+    NotSaved,
+    /// The server goes on after an interruption, in which no clock has run: more time is left than it seems.
+    GoesOn,
+}
+
+impl ServerMessage {
+    /// A notice in words.
+    pub fn notice(code: NoticeCode, language: Language) -> ServerMessage {
+        let id = match code {
+            NoticeCode::NotSaved => "notice-not-saved",
+            NoticeCode::GoesOn => "notice-goes-on",
+        };
+        ServerMessage::Notice { code, message: Words::shared(language).text(id, &Args::new()) }
+    }
 }
 
 /// A person at the table who is not connected.

@@ -14,7 +14,7 @@ use super::{CHAT_KEPT, Chair, DeliveryTracker, Proposal, Table};
 use crate::fairness::{Contribution, seed};
 use crate::game::{Action, Deal, HostedGame, TriedBatch};
 use crate::ids::{PersonId, TableId};
-use crate::log::{Change, Entry};
+use crate::log::{Change, Entry, EntryError};
 use crate::problem::{Problem, WrongStage};
 use crate::protocol::{ChatLine, Room, StandIn, StandInReason, TableStage};
 
@@ -25,7 +25,7 @@ pub enum LogError {
     #[error("entry {0} is missing")]
     Missing(u32),
     #[error("entry {number} cannot be read: {error}")]
-    Unreadable { number: u32, error: serde_json::Error },
+    Unreadable { number: u32, error: EntryError },
     #[error("entry {number} is impossible: {why}")]
     Impossible { number: u32, why: String },
 }

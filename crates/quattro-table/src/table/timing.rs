@@ -30,11 +30,14 @@ pub(super) enum Lapse {
 pub(super) struct Due {
     at: u64,
     total: u64,
+    /// The time to show what led to the question, before that.
+    shown: u64,
 }
 
 impl Due {
     pub(super) fn info(self, now: u64) -> ClockInfo {
-        let left = self.at.saturating_sub(now);
+        // Never more than there is, whatever clock has written the log.
+        let left = self.at.saturating_sub(now).min(self.shown + self.total);
         ClockInfo { left: left as u32, total: self.total as u32 }
     }
 }
@@ -47,7 +50,8 @@ impl Table {
 
     /// The moment `total` milliseconds after everybody can have seen the question.
     fn after_question(&self, total: u64) -> Due {
-        Due { at: self.waiting_since + u64::from(self.acting_out) + total, total }
+        let shown = u64::from(self.acting_out);
+        Due { at: self.waiting_since + shown + total, total, shown }
     }
 
     /// When the clock of the person who decides runs out, at a table with a clock.
@@ -71,6 +75,11 @@ impl Table {
         let no = self.no_by_itself().map(|(due, answer)| (due, Lapse::No(answer)));
         let clock = self.clock().map(|due| (due, Lapse::HandOver));
         no.into_iter().chain(clock).min_by_key(|(due, _)| due.at)
+    }
+
+    /// When the current question was asked, in milliseconds since 1970, by the clock of whoever wrote the log.
+    pub fn asked_at(&self) -> u64 {
+        self.waiting_since
     }
 
     /// Until when the person who decides has time, and who that is. Then a [`Command::TimeIsUp`] is in order.

@@ -1,0 +1,7 @@
+-- When servers have served, in milliseconds since 1970: nobody's clock runs at any other time.
+CREATE TABLE served (
+    server TEXT NOT NULL,
+    began INTEGER NOT NULL,
+    ended INTEGER NOT NULL,
+    PRIMARY KEY (server, began)
+) STRICT, WITHOUT ROWID;
