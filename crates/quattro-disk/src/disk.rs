@@ -56,6 +56,15 @@ pub struct Counts {
     pub refused_as_full: u64,
 }
 
+/// How everything ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Crash {
+    /// What was not synced may be lost.
+    Power,
+    /// The system goes on.
+    Programs,
+}
+
 /// Why an operation did not work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum DiskError {
@@ -95,8 +104,8 @@ struct State {
     is_down: bool,
     open_handles: usize,
     faults: Faults,
-    /// The operation before which the power is cut.
-    cut_at: Option<u64>,
+    /// The operation before which everything ends, and how.
+    crash_at: Option<(u64, Crash)>,
     counts: Counts,
     trace: DefaultHasher,
     rng: ChaCha8Rng,
@@ -141,7 +150,7 @@ impl Disk {
             is_down: false,
             open_handles: 0,
             faults: Faults::default(),
-            cut_at: None,
+            crash_at: None,
             counts: Counts::default(),
             trace: DefaultHasher::new(),
             rng: ChaCha8Rng::seed_from_u64(seed),
@@ -176,8 +185,12 @@ impl Disk {
 
     /// The power fails after this many more operations, in the middle of whatever is going on then.
     pub fn cut_power_after(&self, operations: u64) {
-        let mut state = self.state();
-        state.cut_at = Some(state.counts.operations + operations);
+        self.state().crash_after(operations, Crash::Power);
+    }
+
+    /// All programs end after this many more operations, in the middle of whatever is going on then.
+    pub fn kill_programs_after(&self, operations: u64) {
+        self.state().crash_after(operations, Crash::Programs);
     }
 
     /// The power fails now. All handles are dead; what was not synced may be lost.
@@ -278,9 +291,15 @@ impl State {
         }
         self.counts.operations += 1;
         (what, offset, length).hash(&mut self.trace);
-        if self.cut_at.is_some_and(|at| at <= self.counts.operations) {
-            self.cut_power();
+        match self.crash_at.filter(|(at, _)| *at <= self.counts.operations) {
+            Some((_, Crash::Power)) => self.cut_power(),
+            Some((_, Crash::Programs)) => self.release(),
+            None => {}
         }
+    }
+
+    fn crash_after(&mut self, operations: u64, crash: Crash) {
+        self.crash_at = Some((self.counts.operations + operations, crash));
     }
 
     fn sync_names(&mut self) {
@@ -288,7 +307,6 @@ impl State {
     }
 
     fn cut_power(&mut self) {
-        self.cut_at = None;
         self.counts.power_cuts += 1;
         let cut = Cut::any(&mut self.rng);
         for file in self.files.values_mut() {
@@ -316,7 +334,7 @@ impl State {
     fn release(&mut self) {
         self.boot += 1;
         self.is_down = true;
-        self.cut_at = None;
+        self.crash_at = None;
         self.memory.clear();
         self.files.values_mut().for_each(File::release);
         self.forget_nameless();

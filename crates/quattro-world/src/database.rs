@@ -121,6 +121,11 @@ impl Database {
         self.disk.cut_power_after(operations);
     }
 
+    /// The program ends after this many more operations of the disk; the system goes on.
+    pub fn kill_after(&mut self, operations: u64) {
+        self.disk.kill_programs_after(operations);
+    }
+
     /// The program ends, the system goes on.
     pub fn kill(&mut self) {
         self.disk.kill_programs();

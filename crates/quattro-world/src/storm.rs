@@ -68,9 +68,10 @@ impl World {
 
     fn fell_database(&self, chance: &mut Chance) {
         let mut database = self.database();
-        match chance.below(4) {
+        match chance.below(5) {
             0 => database.kill(),
             1 => database.cut_power(),
+            2 => database.kill_after(chance.below(60)),
             _ => database.cut_power_after(chance.below(60)),
         }
     }
