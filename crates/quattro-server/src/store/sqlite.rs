@@ -56,7 +56,9 @@ pub struct Sqlite {
 impl Sqlite {
     pub(super) async fn open(url: &str) -> Result<Sqlite, StoreError> {
         let options: SqliteConnectOptions = url.parse()?;
-        let files = DatabaseFiles::new(folder_made(&options)?);
+        let is_simulated = is_simulated(url);
+        let files =
+            if is_simulated { DatabaseFiles::simulated() } else { DatabaseFiles::new(folder_made(&options)?) };
         let options = options
             .create_if_missing(true)
             .journal_mode(SqliteJournalMode::Wal)
@@ -76,7 +78,10 @@ impl Sqlite {
             .acquire_timeout(WAIT_FOR_LOCK)
             .connect_lazy_with(options.clone());
         let turn = Arc::new(Mutex::new(()));
-        tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn)));
+        // On a simulated disk nothing happens by itself.
+        if !is_simulated {
+            tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn)));
+        }
         let mut target =
             SqliteWriter { options, files: files.clone(), connection: None, blocked: None, turn };
         target.take(connection).await?;
@@ -177,6 +182,11 @@ impl Sqlite {
     pub(super) async fn close(&self) {
         self.readers.close().await;
     }
+}
+
+/// Whether the file is on the disk of a simulated world.
+fn is_simulated(url: &str) -> bool {
+    cfg!(feature = "simulation") && url.contains("vfs=quattro-disk")
 }
 
 /// The file's path, in a folder that exists.
