@@ -463,7 +463,8 @@ impl Handle {
 
     /// Whether the name now means another file, or none.
     pub(crate) fn has_moved(&self) -> bool {
-        self.on("moved", 0, 0, |state| Ok(!state.names.values().any(|file| *file == self.file))).unwrap_or(true)
+        self.on("moved", 0, 0, |state| Ok(!state.names.values().any(|file| *file == self.file)))
+            .unwrap_or(true)
     }
 }
 

@@ -157,7 +157,8 @@ unsafe extern "C" fn open(
     // SAFETY: a name, or null for a temporary file.
     let name = unsafe { read_name(name) };
     let create = name.is_none() || flags & sqlite::SQLITE_OPEN_CREATE != 0;
-    let journals = sqlite::SQLITE_OPEN_MAIN_JOURNAL | sqlite::SQLITE_OPEN_SUPER_JOURNAL | sqlite::SQLITE_OPEN_WAL;
+    let journals =
+        sqlite::SQLITE_OPEN_MAIN_JOURNAL | sqlite::SQLITE_OPEN_SUPER_JOURNAL | sqlite::SQLITE_OPEN_WAL;
     let (syncs_names, temporary) = (flags & journals != 0, flags & sqlite::SQLITE_OPEN_DELETEONCLOSE != 0);
     let (disk, name) = match name.map(Disk::find) {
         Some(Some((disk, name))) => (disk, Some(name)),
@@ -165,11 +166,14 @@ unsafe extern "C" fn open(
         // Nothing that is temporary survives anything.
         None => (Disk::new(0), None),
     };
-    let Some(handle) = disk.open(name, create, syncs_names, temporary) else { return sqlite::SQLITE_CANTOPEN };
+    let Some(handle) = disk.open(name, create, syncs_names, temporary) else {
+        return sqlite::SQLITE_CANTOPEN;
+    };
     let open = Box::into_raw(Box::new(Open { handle, memory: None }));
     // SAFETY: as above; `out_flags` may be null.
     unsafe {
-        file.cast::<OpenFile>().write(OpenFile { base: sqlite::sqlite3_file { pMethods: &raw const METHODS_IN_PLACE }, open });
+        file.cast::<OpenFile>()
+            .write(OpenFile { base: sqlite::sqlite3_file { pMethods: &raw const METHODS_IN_PLACE }, open });
         if let Some(out_flags) = out_flags.as_mut() {
             *out_flags = flags;
         }
@@ -185,7 +189,12 @@ unsafe extern "C" fn delete(_: *mut sqlite::sqlite3_vfs, name: *const c_char, sy
     }
 }
 
-unsafe extern "C" fn access(_: *mut sqlite::sqlite3_vfs, name: *const c_char, _: c_int, out: *mut c_int) -> c_int {
+unsafe extern "C" fn access(
+    _: *mut sqlite::sqlite3_vfs,
+    name: *const c_char,
+    _: c_int,
+    out: *mut c_int,
+) -> c_int {
     // SAFETY: a name, and a place for the answer.
     unsafe {
         let found = read_name(name).and_then(Disk::find);
@@ -238,7 +247,12 @@ unsafe extern "C" fn close(file: *mut sqlite::sqlite3_file) -> c_int {
     sqlite::SQLITE_OK
 }
 
-unsafe extern "C" fn read(file: *mut sqlite::sqlite3_file, to: *mut c_void, size: c_int, offset: i64) -> c_int {
+unsafe extern "C" fn read(
+    file: *mut sqlite::sqlite3_file,
+    to: *mut c_void,
+    size: c_int,
+    offset: i64,
+) -> c_int {
     // SAFETY: an open file, and room for `size` bytes.
     let (open, buffer) = unsafe { (opened(file), slice::from_raw_parts_mut(to.cast::<u8>(), size as usize)) };
     match open.handle.read(place(offset), buffer) {

@@ -43,7 +43,8 @@ impl SimulatedServer {
         let store = Store::Simulated(Simulated::new(line));
         let metrics = Arc::default();
         let bots = BotPool::at_once(bot_pace, Arc::clone(&metrics));
-        let hub = start_hub(store, Signer::new(key), bots, Clock::Simulated(clock), metrics, stopping).await?;
+        let hub =
+            start_hub(store, Signer::new(key), bots, Clock::Simulated(clock), metrics, stopping).await?;
         tokio::spawn(hub.clone().keep_time());
         Ok(SimulatedServer { hub, stop })
     }

@@ -52,7 +52,8 @@ impl History {
         for answered in self.answered.iter().filter(|answered| answered.table == table) {
             let Answered { person, id, number, .. } = answered;
             let is_it = |entry: &&Entry| entry.by == Some(*person) && entry.id.is_some() && entry.id == *id;
-            let found: Vec<u32> = (1..).zip(entries).filter(|(_, entry)| is_it(entry)).map(|(at, _)| at).collect();
+            let found: Vec<u32> =
+                (1..).zip(entries).filter(|(_, entry)| is_it(entry)).map(|(at, _)| at).collect();
             let wrong = match (id, number) {
                 (None, Some(number)) => (*number as usize > entries.len()).then_some("lost"),
                 (Some(_), Some(number)) if found.contains(number) && found.len() == 1 => None,

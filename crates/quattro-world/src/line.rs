@@ -101,7 +101,12 @@ impl Line for ServerLine {
     }
 }
 
-async fn travel(world: &World, place: usize, request: Request, journey: Journey) -> Result<Reply, StoreError> {
+async fn travel(
+    world: &World,
+    place: usize,
+    request: Request,
+    journey: Journey,
+) -> Result<Reply, StoreError> {
     let silence = async || {
         tokio::time::sleep(TIME_OUT).await;
         Err(StoreError::Closed)

@@ -171,7 +171,8 @@ impl Player {
         };
         let end = self.talk(reached, &mut messages, breaks).await;
         // The server notices later.
-        let (server, table, delay) = (Arc::clone(&reached.server), self.meeting.table, self.chance.millis(0, 30_000));
+        let (server, table, delay) =
+            (Arc::clone(&reached.server), self.meeting.table, self.chance.millis(0, 30_000));
         tokio::spawn(async move {
             sleep(delay).await;
             server.unsubscribe(table, id).await;
@@ -245,8 +246,7 @@ impl Player {
 
     /// When this person does something next, if there is something to do.
     fn next_act(&mut self) -> Option<Instant> {
-        let has_something =
-            self.asked.is_some() || !self.known.legal.is_empty() || self.known.handed_over;
+        let has_something = self.asked.is_some() || !self.known.legal.is_empty() || self.known.handed_over;
         // Now and then somebody thinks for very long, and the clock runs out.
         let is_stormy = self.world.conditions().cutting_clients > 0;
         let longest = if is_stormy && self.chance.one_in(40) { 120_000 } else { 1500 };

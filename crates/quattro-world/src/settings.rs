@@ -18,7 +18,12 @@ pub struct Settings {
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings { evenings: 1, storm: Duration::from_mins(10), night: Duration::from_mins(10), sabotage: None }
+        Settings {
+            evenings: 1,
+            storm: Duration::from_mins(10),
+            night: Duration::from_mins(10),
+            sabotage: None,
+        }
     }
 }
 

@@ -184,7 +184,9 @@ impl World {
             return false;
         }
         let line = ServerLine::new(Arc::clone(self), place, life);
-        let Ok(server) = SimulatedServer::start(Arc::new(line), self.key, clock, BOT_PACE).await else { return false };
+        let Ok(server) = SimulatedServer::start(Arc::new(line), self.key, clock, BOT_PACE).await else {
+            return false;
+        };
         self.note(("server starts", place));
         let mut places = self.places();
         if places[place].life == life {
@@ -288,10 +290,7 @@ impl World {
     }
 
     /// The final logs of these tables.
-    pub(crate) fn logs(
-        &self,
-        tables: &[TableId],
-    ) -> Result<BTreeMap<TableId, Vec<Stored>>, String> {
+    pub(crate) fn logs(&self, tables: &[TableId]) -> Result<BTreeMap<TableId, Vec<Stored>>, String> {
         let database = self.database();
         let read = tables.iter().map(|table| Ok((*table, database.log(*table)?)));
         read.collect::<Result<_, StoreError>>().map_err(|error| error.to_string())

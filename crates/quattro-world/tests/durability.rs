@@ -51,7 +51,11 @@ impl Trial {
     fn append(&mut self) {
         let tables: Vec<_> = self.tables.iter().copied().filter(|_| self.chance.one_in(2)).collect();
         let entries: Vec<_> = tables.into_iter().map(|table| self.entry(table)).collect();
-        let requests = entries.iter().cloned().map(|entry| Request::Append { entries: vec![entry], again: true }).collect();
+        let requests = entries
+            .iter()
+            .cloned()
+            .map(|entry| Request::Append { entries: vec![entry], again: true })
+            .collect();
         for (entry, reply) in entries.iter().zip(self.database.ask(requests)) {
             if let Ok(Reply::Appended(stored)) = reply {
                 assert_eq!(stored, [true], "nobody else writes");
@@ -61,13 +65,22 @@ impl Trial {
         }
     }
 
-    fn misfortune(&mut self) {
-        match self.chance.below(8) {
+    /// Looks at a table. What can be read may be shown to people, so it must not vanish any more.
+    fn look(&mut self) {
+        let table = self.chance.pick(&self.tables);
+        for stored in self.database.log(table).unwrap_or_default() {
+            self.sent.insert((table, stored.number), (stored.body, true));
+        }
+    }
+
+    /// Ends the database, now or in the middle of something.
+    fn misfortune(&mut self, ends: Ends) {
+        let operations = self.chance.below(40);
+        match self.chance.below(6) {
             0 => self.database.cut_power(),
-            1 => self.database.kill(),
-            3 | 4 => self.database.kill_after(self.chance.below(40)),
-            2 => self.database.checkpoint(self.chance.clone().one_in(2)),
-            _ => self.database.cut_power_after(self.chance.below(40)),
+            1 if ends == Ends::AnyHow => self.database.kill(),
+            2 | 3 if ends == Ends::AnyHow => self.database.kill_after(operations),
+            _ => self.database.cut_power_after(operations),
         }
     }
 
@@ -89,20 +102,31 @@ impl Trial {
     }
 }
 
+/// How the database ends each time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Ends {
+    AnyHow,
+    WithThePower,
+}
+
 /// Lives through crashes; returns how many acknowledgements and power cuts there were.
-fn live(seed: u64, crashes: usize, faults: impl Fn(&mut Chance) -> Faults) -> (u64, u64) {
+fn live(seed: u64, ends: Ends, faults: impl Fn(&mut Chance) -> Faults) -> (u64, u64) {
     let mut trial = Trial::new(seed);
-    for _ in 0..crashes {
+    for _ in 0..25 {
         trial.database.set_faults(Faults::default());
         trial.start();
         trial.check(seed);
-        trial.database.set_faults(faults(&mut trial.chance));
+        let faults = faults(&mut trial.chance);
+        trial.database.set_faults(faults);
         for _ in 0..1 + trial.chance.below(8) {
             trial.append();
         }
-        trial.misfortune();
+        trial.misfortune(ends);
         while trial.database.is_running() && !trial.chance.one_in(12) {
             trial.append();
+            if trial.chance.one_in(3) {
+                trial.look();
+            }
             if trial.chance.one_in(6) {
                 trial.database.checkpoint(trial.chance.clone().one_in(4));
             }
@@ -121,24 +145,53 @@ fn live(seed: u64, crashes: usize, faults: impl Fn(&mut Chance) -> Faults) -> (u
 fn no_power_cut_loses_what_was_acknowledged() {
     let (mut acknowledged, mut cuts) = (0, 0);
     for seed in 0..12 {
-        let (more, cut) = live(seed, 25, |_| Faults::default());
+        let (more, cut) = live(seed, Ends::AnyHow, |_| Faults::default());
         (acknowledged, cuts) = (acknowledged + more, cuts + cut);
     }
-    assert!(acknowledged > 1000 && cuts > 200, "{acknowledged} acknowledged, {cuts} power cuts");
+    assert!(acknowledged > 1000 && cuts > 100, "{acknowledged} acknowledged, {cuts} power cuts");
 }
 
+fn any_faults(chance: &mut Chance, after_failing_sync: SyncFault) -> Faults {
+    Faults {
+        failing_syncs: chance.pick(&[0, 5, 20]),
+        after_failing_sync,
+        failing_writes: chance.pick(&[0, 10, 100]),
+        failing_reads: chance.pick(&[0, 100]),
+        is_full: chance.one_in(4),
+        lying_syncs: false,
+    }
+}
+
+/// Seed 105 lost an entry when a probe wrote nothing: an entry whose sync had failed was taken for safe.
 #[test]
 fn nor_does_a_disk_that_fails_or_is_full() {
     for seed in 100..112 {
-        live(seed, 25, |chance| Faults {
-            failing_syncs: chance.pick(&[0, 5, 20]),
-            after_failing_sync: SyncFault::Kept,
-            failing_writes: chance.pick(&[0, 10, 100]),
-            failing_reads: chance.pick(&[0, 100]),
-            is_full: chance.one_in(4),
-            lying_syncs: false,
-        });
+        live(seed, Ends::AnyHow, |chance| any_faults(chance, SyncFault::Kept));
     }
+}
+
+/// Linux drops what it could not write, and says so once only. A program that ends then and starts again sees what is
+/// not on the disk as if it were; so here the power always ends with it.
+#[test]
+fn nor_does_a_system_that_drops_what_it_could_not_write() {
+    for seed in 200..212 {
+        live(seed, Ends::WithThePower, |chance| any_faults(chance, SyncFault::Dropped));
+    }
+}
+
+/// Nobody has to move for a full disk to be noticed.
+#[test]
+fn a_full_disk_is_noticed_by_looking() {
+    let mut trial = Trial::new(1);
+    trial.start();
+    let is_well = |trial: &Trial| {
+        trial.database.ask(vec![Request::Append { entries: Vec::new(), again: false }]).remove(0).is_ok()
+    };
+    assert!(is_well(&trial));
+    trial.database.set_faults(Faults { is_full: true, ..Faults::default() });
+    assert!(!is_well(&trial));
+    trial.database.set_faults(Faults::default());
+    assert!(is_well(&trial));
 }
 
 /// The test of the test: a disk that only says that it has synced is found out.
@@ -146,7 +199,7 @@ fn nor_does_a_disk_that_fails_or_is_full() {
 #[should_panic(expected = "is gone")]
 fn a_disk_that_lies_is_found_out() {
     for seed in 0..20 {
-        live(seed, 25, |_| Faults { lying_syncs: true, ..Faults::default() });
+        live(seed, Ends::AnyHow, |_| Faults { lying_syncs: true, ..Faults::default() });
     }
 }
 

@@ -227,14 +227,11 @@ impl Store {
     /// # Errors
     /// When the address cannot be read or the database does not answer.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let store = match url.split_once("://") {
-            Some(("sqlite", _)) => Store::Sqlite(Sqlite::open(url).await?),
-            Some(("postgres" | "postgresql", _)) => Store::Postgres(Postgres::open(url).await?),
-            _ => return Err(StoreError::Url(url.to_owned())),
-        };
-        // Made now, so that there is something for a probe to write.
-        store.key().await?;
-        Ok(store)
+        match url.split_once("://") {
+            Some(("sqlite", _)) => Ok(Store::Sqlite(Sqlite::open(url).await?)),
+            Some(("postgres" | "postgresql", _)) => Ok(Store::Postgres(Postgres::open(url).await?)),
+            _ => Err(StoreError::Url(url.to_owned())),
+        }
     }
 
     /// Makes sure that no other server uses a database that cannot be shared, for as long as the file is open.
@@ -410,8 +407,10 @@ impl Store {
     }
 }
 
-/// Writes something that changes nothing, in either database.
-const PROBE: &str = "UPDATE secrets SET value = value WHERE name = 'key'";
+/// Writes something that means nothing, in either database. It must be another value each time: SQLite does not write
+/// what is there already.
+const PROBE: &str = "INSERT INTO secrets (name, value) VALUES ('probe', 'a') ON CONFLICT (name)
+    DO UPDATE SET value = CASE secrets.value WHEN 'a' THEN 'b' ELSE 'a' END";
 
 /// The steps that brought databases to this version. Each database has its own SQL, under the same numbers and names.
 ///

@@ -44,11 +44,19 @@ pub(super) trait Target: Send + 'static {
         again: bool,
     ) -> impl Future<Output = Result<Vec<bool>, StoreError>> + Send;
 
-    /// Writes something that changes nothing, durably.
+    /// Writes something that means nothing, durably.
     fn probe(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Gives up the connection: the next call opens a new one.
     fn reset(&mut self) -> impl Future<Output = ()> + Send;
+
+    /// Ends.
+    fn close(mut self) -> impl Future<Output = ()> + Send
+    where
+        Self: Sized,
+    {
+        async move { self.reset().await }
+    }
 }
 
 enum Job {
@@ -151,7 +159,7 @@ async fn run(
             let _ = probe.send(());
         }
     }
-    target.reset().await;
+    target.close().await;
 }
 
 type Replies = Vec<oneshot::Sender<Result<Appended, StoreError>>>;
