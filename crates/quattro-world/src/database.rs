@@ -73,7 +73,7 @@ impl Database {
         self.boot == Some(self.disk.boot())
     }
 
-    /// Carries out requests, all that append together.
+    /// Carries out requests, one after another.
     pub fn ask(&self, requests: Vec<Request>) -> Vec<Result<Reply, StoreError>> {
         if !self.is_running() {
             return requests.iter().map(|_| Err(StoreError::Closed)).collect();
@@ -186,25 +186,9 @@ impl Running {
     fn ask(&self, requests: Vec<Request>) -> Vec<Result<Reply, StoreError>> {
         self.runtime.block_on(async {
             self.pass_time(&requests).await;
-            // All begin before anybody waits, so that appends are written together.
-            let asked: Vec<_> = requests
-                .into_iter()
-                .map(|request| {
-                    let store = self.store.clone();
-                    match request {
-                        Request::Append { .. } => {
-                            Asked::Begun(tokio::spawn(async move { request.carry_out(&store).await }))
-                        }
-                        request => Asked::Later(request),
-                    }
-                })
-                .collect();
-            let mut replies = Vec::with_capacity(asked.len());
-            for asked in asked {
-                replies.push(match asked {
-                    Asked::Begun(task) => task.await.unwrap_or(Err(StoreError::Closed)),
-                    Asked::Later(request) => request.carry_out(&self.store).await,
-                });
+            let mut replies = Vec::with_capacity(requests.len());
+            for request in requests {
+                replies.push(request.carry_out(&self.store).await);
             }
             replies
         })
@@ -236,12 +220,6 @@ impl Running {
             Ok(said?)
         })
     }
-}
-
-/// Appends are begun together; the rest is done one after another, because readers share connections.
-enum Asked {
-    Begun(tokio::task::JoinHandle<Result<Reply, StoreError>>),
-    Later(Request),
 }
 
 /// The database's thread. Nobody minds if an answer is not waited for any more.

@@ -30,7 +30,7 @@ impl World {
     }
 
     async fn misfortune(self: &Arc<World>, chance: &mut Chance) {
-        let place = chance.below(self.places().len() as u64) as usize;
+        let place = chance.below(self.servers() as u64) as usize;
         let lasts = chance.millis(100, 20_000);
         match chance.below(10) {
             0 | 1 => self.end_server(chance, place, lasts).await,
@@ -118,7 +118,7 @@ impl World {
                 self.crash_server(0);
             }
             let mut is_up = !self.is_shared || self.start_database();
-            for place in 0..self.places().len() {
+            for place in 0..self.servers() {
                 is_up &= self.start_server(place).await;
             }
             if is_up {

@@ -118,6 +118,10 @@ impl World {
         locked(&self.places)
     }
 
+    pub(crate) fn servers(&self) -> usize {
+        self.places().len()
+    }
+
     pub(crate) fn database(&self) -> MutexGuard<'_, Database> {
         locked(&self.database)
     }
@@ -231,7 +235,7 @@ impl World {
 
     /// Tells the other servers something, sooner or later, or not at all.
     pub(crate) fn tell_others(self: &Arc<World>, from: usize, news: &News) {
-        let others = (0..self.places().len()).filter(|place| *place != from);
+        let others = (0..self.servers()).filter(|place| *place != from);
         for place in others.collect::<Vec<_>>() {
             let conditions = self.conditions();
             let (delay, copies) = {

@@ -51,15 +51,11 @@ impl Trial {
     fn append(&mut self) {
         let tables: Vec<_> = self.tables.iter().copied().filter(|_| self.chance.one_in(2)).collect();
         let entries: Vec<_> = tables.into_iter().map(|table| self.entry(table)).collect();
-        let requests = entries
-            .iter()
-            .cloned()
-            .map(|entry| Request::Append { entries: vec![entry], again: true })
-            .collect();
-        for (entry, reply) in entries.iter().zip(self.database.ask(requests)) {
-            if let Ok(Reply::Appended(stored)) = reply {
-                assert_eq!(stored, [true], "nobody else writes");
-                self.sent.insert((entry.table, entry.number), (entry.body.clone(), true));
+        let request = Request::Append { entries: entries.clone(), again: true };
+        if let Some(Ok(Reply::Appended(stored))) = self.database.ask(vec![request]).pop() {
+            assert!(stored.iter().all(|stored| *stored), "nobody else writes");
+            for Append { table, number, body, .. } in entries {
+                self.sent.insert((table, number), (body, true));
                 self.acknowledged += 1;
             }
         }

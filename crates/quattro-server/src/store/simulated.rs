@@ -102,14 +102,22 @@ async fn append(store: &Store, entries: Vec<Append>, again: bool) -> Result<Vec<
     if entries.is_empty() {
         return if store.is_well().await { Ok(Vec::new()) } else { Err(StoreError::Refusing) };
     }
-    let begun = entries.iter().cloned().map(|entry| {
-        let store = store.clone();
-        // All wait at the same time, so that they are written together.
-        tokio::spawn(async move { store.append(entry).await })
-    });
+    // All wait at the same time, so that they are written together.
+    let waiting: Vec<_> = entries
+        .iter()
+        .cloned()
+        .map(|entry| {
+            let store = store.clone();
+            tokio::spawn(async move { store.append(entry).await })
+        })
+        .collect();
+    let mut appended = Vec::with_capacity(entries.len());
+    for entry in waiting {
+        appended.push(entry.await.map_err(|_| StoreError::Closed)?);
+    }
     let mut stored = Vec::with_capacity(entries.len());
-    for (begun, entry) in begun.collect::<Vec<_>>().into_iter().zip(&entries) {
-        stored.push(match begun.await.map_err(|_| StoreError::Closed)?? {
+    for (appended, entry) in appended.into_iter().zip(&entries) {
+        stored.push(match appended? {
             Appended::Stored => true,
             Appended::Taken if again => {
                 let holder = store.read(entry.table, entry.number - 1).await?;

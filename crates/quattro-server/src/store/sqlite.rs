@@ -76,10 +76,14 @@ impl Sqlite {
         migrated.map_err(|error| migration_failed(error, SQLITE_MIGRATIONS))?;
         // From now on a missing file is not made anew: it was there.
         let options = options.create_if_missing(false);
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .acquire_timeout(WAIT_FOR_LOCK)
-            .connect_lazy_with(options.clone());
+        let readers = SqlitePoolOptions::new().max_connections(4).acquire_timeout(WAIT_FOR_LOCK);
+        // In a simulated world chance does not choose among connections, and does not close them.
+        let readers = if is_simulated {
+            readers.max_connections(1).idle_timeout(None).max_lifetime(None)
+        } else {
+            readers
+        };
+        let readers = readers.connect_lazy_with(options.clone());
         let turn = Arc::new(Mutex::new(()));
         // On a simulated disk nothing happens by itself.
         if !is_simulated {
