@@ -398,6 +398,13 @@ impl Handle {
         if state.boot == self.boot { act(&mut state) } else { Err(DiskError::Gone) }
     }
 
+    /// Does something that never reaches a disk. It is no operation: a connection that is being closed releases its
+    /// locks on a thread of its own, sooner or later.
+    fn in_memory<T>(&self, act: impl FnOnce(&mut State) -> Result<T, DiskError>) -> Result<T, DiskError> {
+        let mut state = self.disk.state();
+        if state.boot == self.boot { act(&mut state) } else { Err(DiskError::Gone) }
+    }
+
     /// Returns how many bytes there were; the rest is zeros.
     pub(crate) fn read(&self, offset: usize, buffer: &mut [u8]) -> Result<usize, DiskError> {
         self.on("read", offset, buffer.len(), |state| {
@@ -431,7 +438,7 @@ impl Handle {
 
     /// Takes a lock; false if another handle is in the way.
     pub(crate) fn lock(&self, level: LockLevel) -> Result<bool, DiskError> {
-        self.on("lock", level as usize, 0, |state| {
+        self.in_memory(|state| {
             let file = state.files.get_mut(&self.file).ok_or(DiskError::Gone)?;
             Ok(file.locks.lock(self.id, level))
         })
@@ -439,7 +446,7 @@ impl Handle {
 
     pub(crate) fn unlock(&self, level: LockLevel) {
         // Without a file there is no lock.
-        let _ = self.on("unlock", level as usize, 0, |state| {
+        let _ = self.in_memory(|state| {
             let file = state.files.get_mut(&self.file).ok_or(DiskError::Gone)?;
             file.locks.unlock(self.id, level);
             Ok(())
@@ -447,14 +454,12 @@ impl Handle {
     }
 
     pub(crate) fn is_reserved(&self) -> Result<bool, DiskError> {
-        self.on("reserved", 0, 0, |state| {
-            Ok(state.files.get(&self.file).is_some_and(|file| file.locks.is_reserved()))
-        })
+        self.in_memory(|state| Ok(state.files.get(&self.file).is_some_and(|file| file.locks.is_reserved())))
     }
 
     /// The memory that all who have opened this file share.
     pub(crate) fn memory(&self) -> Result<Arc<SharedMemory>, DiskError> {
-        self.on("memory", 0, 0, |state| Ok(Arc::clone(state.memory.entry(self.file).or_default())))
+        self.in_memory(|state| Ok(Arc::clone(state.memory.entry(self.file).or_default())))
     }
 
     pub(crate) fn id(&self) -> HandleId {
@@ -463,8 +468,7 @@ impl Handle {
 
     /// Whether the name now means another file, or none.
     pub(crate) fn has_moved(&self) -> bool {
-        self.on("moved", 0, 0, |state| Ok(!state.names.values().any(|file| *file == self.file)))
-            .unwrap_or(true)
+        self.in_memory(|state| Ok(!state.names.values().any(|file| *file == self.file))).unwrap_or(true)
     }
 }
 

@@ -278,7 +278,10 @@ impl SqliteWriter {
             self.files.check_database()?;
             let mut connection = SqliteConnection::connect_with(&self.options).await?;
             // Makes the files that are to be watched, and makes safe what was left of an earlier life.
-            sqlx::query(PROBE).execute(&mut connection).await?;
+            if let Err(error) = sqlx::query(PROBE).execute(&mut connection).await {
+                let _ = connection.close().await;
+                return Err(error.into());
+            }
             self.files.remember()?;
             self.connection = Some(connection);
         }
