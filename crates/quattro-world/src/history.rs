@@ -37,6 +37,17 @@ pub(crate) struct History {
 type Logs = BTreeMap<TableId, Vec<Stored>>;
 
 impl History {
+    /// What was said at these tables; the rest is kept.
+    pub(crate) fn take(&mut self, tables: &[TableId]) -> History {
+        let (told, kept) =
+            std::mem::take(&mut self.told).into_iter().partition(|told| tables.contains(&told.table));
+        self.told = kept;
+        let all = std::mem::take(&mut self.answered);
+        let (answered, kept) = all.into_iter().partition(|answered| tables.contains(&answered.table));
+        self.answered = kept;
+        History { told, answered }
+    }
+
     /// Compares everything with the logs as they are at the end; returns what is wrong.
     pub(crate) fn check(&self, logs: &Logs) -> Result<(), String> {
         for (table, log) in logs {

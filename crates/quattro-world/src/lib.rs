@@ -23,6 +23,7 @@
 //! | `person` | people who play, lose their connection, ask again |
 //! | `storm` | what goes wrong |
 //! | `history` | whether what everybody was told is the truth |
+//! | `trial` | the store alone on its disk, with as many power cuts as possible |
 
 mod chance;
 mod database;
@@ -32,9 +33,11 @@ mod person;
 mod run;
 mod settings;
 mod storm;
+mod trial;
 mod world;
 
 pub use chance::Chance;
 pub use database::Database;
 pub use run::simulate;
 pub use settings::{Failure, Report, Sabotage, Settings, Tally};
+pub use trial::{Trouble, survive};

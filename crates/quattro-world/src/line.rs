@@ -1,5 +1,6 @@
 //! The way from a server to the database and back: late, lost, or cut.
 
+use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -8,6 +9,7 @@ use quattro_table::{Bytes, TableId};
 use tokio::sync::{mpsc, oneshot};
 
 use crate::chance::Chance;
+use crate::settings::Sabotage;
 use crate::world::World;
 
 /// How long a server waits for an answer that does not come.
@@ -75,6 +77,9 @@ impl Line for ServerLine {
             if !lives(&world) {
                 return Err(StoreError::Closed);
             }
+            if world.sabotage == Some(Sabotage::MissesNews) && matches!(request, Request::LastNumbers(_)) {
+                return Ok(Reply::Numbers(Vec::new()));
+            }
             let outcome = travel(&world, place, request, journey).await;
             // A server that has ended meanwhile learns nothing.
             if lives(&world) { outcome } else { Err(StoreError::Closed) }
@@ -135,10 +140,40 @@ async fn pause(time: Duration) {
     }
 }
 
+/// What the database has answered, for as long as nothing is written: servers ask the same every few seconds for years.
+#[derive(Debug, Default)]
+struct Known {
+    to_wake: Option<Vec<TableId>>,
+    last_numbers: BTreeMap<TableId, u32>,
+}
+
+impl Known {
+    fn answer(&self, request: &Request) -> Option<Reply> {
+        match request {
+            Request::ToWake => self.to_wake.clone().map(Reply::Tables),
+            Request::LastNumbers(tables) => {
+                let last = |table: &TableId| Some((*table, *self.last_numbers.get(table)?));
+                tables.iter().map(last).collect::<Option<_>>().map(Reply::Numbers)
+            }
+            _ => None,
+        }
+    }
+
+    fn note(&mut self, request: &Request, reply: &Reply) {
+        match (request, reply) {
+            (Request::ToWake, Reply::Tables(tables)) => self.to_wake = Some(tables.clone()),
+            (Request::LastNumbers(_), Reply::Numbers(numbers)) => {
+                self.last_numbers.extend(numbers.iter().copied())
+            }
+            _ => {}
+        }
+    }
+}
+
 impl World {
     /// The database: carries out together what has arrived while it was busy.
     pub(crate) async fn serve_database(self: Arc<World>) {
-        let mut known = None;
+        let mut known = Known::default();
         loop {
             self.has_waiting.notified().await;
             let busy = self.chance().millis(1, 8);
@@ -155,18 +190,16 @@ impl World {
         self.tell_others(from, &News::Entry { table, number, body });
     }
 
-    /// `known` is what waits for a server at the tables, for as long as nothing is written: a server asks every few
-    /// seconds for years.
-    fn answer(self: &Arc<World>, waiting: Vec<Waiting>, known: &mut Option<Vec<TableId>>) {
-        let was_running = self.database().is_running();
-        if !was_running {
-            *known = None;
+    fn answer(self: &Arc<World>, waiting: Vec<Waiting>, known: &mut Known) {
+        if !self.database().is_running() {
+            *known = Known::default();
         }
         let mut asked = Vec::new();
         for Waiting { from, request, reply } in waiting {
-            match (&request, &known) {
-                (Request::ToWake, Some(tables)) => drop(reply.send(Ok(Reply::Tables(tables.clone())))),
-                _ => asked.push((from, request, reply)),
+            match known.answer(&request) {
+                // Who has given up waiting asks again.
+                Some(known) => drop(reply.send(Ok(known))),
+                None => asked.push((from, request, reply)),
             }
         }
         if asked.is_empty() {
@@ -174,7 +207,7 @@ impl World {
         }
         let requests: Vec<Request> = asked.iter().map(|(_, request, _)| request.clone()).collect();
         if requests.iter().any(|request| matches!(request, Request::Append { .. })) {
-            *known = None;
+            *known = Known::default();
         }
         let replies = self.database().ask(requests);
         for ((from, request, reply), answer) in asked.into_iter().zip(replies) {
@@ -185,8 +218,8 @@ impl World {
                 let stored = entries.iter().zip(stored).filter(|(_, stored)| **stored);
                 stored.for_each(|(entry, _)| self.tell_entry(from, entry));
             }
-            if let (Request::ToWake, Ok(Reply::Tables(tables))) = (&request, &answer) {
-                *known = Some(tables.clone());
+            if let Ok(reply) = &answer {
+                known.note(&request, reply);
             }
             // Who has given up waiting finds it in the log.
             let _ = reply.send(answer);

@@ -23,6 +23,9 @@ const PATIENCE: Duration = Duration::from_secs(15);
 /// How often a client looks whether its server is still there.
 const HEARTBEAT: Duration = Duration::from_secs(10);
 
+/// The longest that somebody thinks who is not in a hurry, in milliseconds: half a day.
+const HOURS: u64 = 12 * 60 * 60_000;
+
 /// A table at which people meet.
 #[derive(Clone, Debug)]
 pub(crate) struct Meeting {
@@ -30,6 +33,8 @@ pub(crate) struct Meeting {
     pub(crate) options: TableOptions,
     /// The people, the host first; those who come too late watch.
     pub(crate) people: Vec<Person>,
+    /// Whether people take hours for a move, until the world is about to end.
+    pub(crate) is_slow: bool,
 }
 
 impl Meeting {
@@ -37,7 +42,13 @@ impl Meeting {
         let people = 1 + chance.below(u64::from(options.players) + 1);
         let person = |index| Person { id: Bytes(chance.bytes()), name: name(index) };
         let people = (0..people).map(person).collect();
-        Meeting { table: Bytes(chance.bytes()), options, people }
+        Meeting { table: Bytes(chance.bytes()), options, people, is_slow: false }
+    }
+
+    /// A table where nobody is in a hurry.
+    pub(crate) fn slow(chance: &mut Chance) -> Meeting {
+        let options = TableOptions { clock: None, no_after: None, ..any_options(chance) };
+        Meeting { is_slow: true, ..Meeting::any(chance, options) }
     }
 }
 
@@ -50,7 +61,6 @@ fn name(index: u64) -> Name {
 struct Asked {
     id: String,
     command: Command,
-    attempts: u32,
 }
 
 /// What a person knows of the game.
@@ -249,7 +259,13 @@ impl Player {
         let has_something = self.asked.is_some() || !self.known.legal.is_empty() || self.known.handed_over;
         // Now and then somebody thinks for very long, and the clock runs out.
         let is_stormy = self.world.conditions().cutting_clients > 0;
-        let longest = if is_stormy && self.chance.one_in(40) { 120_000 } else { 1500 };
+        let longest = if self.meeting.is_slow && !self.world.is_ending() {
+            HOURS
+        } else if is_stormy && self.chance.one_in(40) {
+            120_000
+        } else {
+            1500
+        };
         has_something.then(|| Instant::now() + self.chance.millis(20, longest))
     }
 
@@ -262,13 +278,11 @@ impl Player {
         if self.chance.one_in(20) {
             reached.server.acknowledge(self.meeting.table, self.viewer(), self.known.have).await;
         }
-        let mut asked = match self.asked.take() {
+        let asked = match self.asked.take() {
             Some(asked) => asked,
             None => self.next_request()?,
         };
-        let forgets = self.world.sabotage == Some(Sabotage::ForgetsRequests) && asked.attempts > 0;
-        let id = Some(asked.id.clone()).filter(|_| !forgets);
-        asked.attempts += 1;
+        let id = Some(asked.id.clone());
         let asking = reached.server.command(self.meeting.table, self.person(), id, asked.command.clone());
         let answer = timeout(PATIENCE, asking).await;
         match answer {
@@ -300,7 +314,7 @@ impl Player {
             Command::Play { at: self.known.moves, batch, have: self.known.have }
         };
         self.requests += 1;
-        Some(Asked { id: format!("r{}", self.requests), command, attempts: 0 })
+        Some(Asked { id: format!("r{}", self.requests), command })
     }
 }
 

@@ -3,6 +3,8 @@
 use std::fmt;
 use std::time::Duration;
 
+use quattro_disk::Counts;
+
 /// How to run a world.
 #[derive(Clone, Debug)]
 pub struct Settings {
@@ -10,20 +12,15 @@ pub struct Settings {
     pub evenings: u32,
     /// How long the faults of an evening last.
     pub storm: Duration,
-    /// How long nothing happens between two evenings.
-    pub night: Duration,
+    /// The time between two evenings: a fault every few hours, and one table where people take hours for a move.
+    pub between: Duration,
     /// A fault planted to test the checker.
     pub sabotage: Option<Sabotage>,
 }
 
 impl Default for Settings {
     fn default() -> Settings {
-        Settings {
-            evenings: 1,
-            storm: Duration::from_mins(10),
-            night: Duration::from_mins(10),
-            sabotage: None,
-        }
+        Settings { evenings: 1, storm: Duration::from_mins(10), between: Duration::ZERO, sabotage: None }
     }
 }
 
@@ -32,12 +29,10 @@ impl Default for Settings {
 pub enum Sabotage {
     /// Entries are acknowledged before they are on the disk.
     AcknowledgesBeforeSync,
-    /// A server that has missed news is never told so.
-    SkipsHeartbeat,
+    /// A server that has missed news is not told so, and does not look by itself.
+    MissesNews,
     /// Now and then a player is shown what another one may see.
     Peeks,
-    /// A repeated request is carried out again, as one without an id would be.
-    ForgetsRequests,
 }
 
 /// What has happened in a world.
@@ -78,6 +73,13 @@ impl Tally {
         self.partitions += other.partitions;
         self.clock_jumps += other.clock_jumps;
         self.server_time += other.server_time;
+    }
+
+    /// Counts what has happened to a disk.
+    pub(crate) fn count_disk(&mut self, counts: &Counts) {
+        self.power_cuts += counts.power_cuts;
+        self.disk_errors +=
+            counts.failed_syncs + counts.failed_writes + counts.failed_reads + counts.refused_as_full;
     }
 
     /// The time that all servers together have lived through, in years.

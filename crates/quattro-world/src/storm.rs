@@ -29,6 +29,19 @@ impl World {
         }
     }
 
+    /// A fault every few hours.
+    pub(crate) async fn ordinary_days(self: &Arc<World>, mut chance: Chance, time: Duration) {
+        let ends = Instant::now() + time;
+        loop {
+            let pause = chance.millis(60_000, 16 * 60 * 60_000);
+            if Instant::now() + pause >= ends {
+                return tokio::time::sleep_until(ends).await;
+            }
+            sleep(pause).await;
+            self.misfortune(&mut chance).await;
+        }
+    }
+
     async fn misfortune(self: &Arc<World>, chance: &mut Chance) {
         let place = chance.below(self.servers() as u64) as usize;
         let lasts = chance.millis(100, 20_000);

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 use std::collections::hash_map::DefaultHasher;
 use std::hash::{Hash, Hasher};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -49,7 +50,7 @@ pub(crate) struct Place {
     /// Whether it cannot reach the database.
     pub(crate) is_cut_off: bool,
     pub(crate) news: Option<mpsc::Sender<News>>,
-    /// Whether it has missed news and does not know yet.
+    /// Whether it has missed news and does not know yet: its connection is dead, and it hears nothing.
     pub(crate) has_missed_news: bool,
 }
 
@@ -78,6 +79,8 @@ pub(crate) struct World {
     trace: Mutex<DefaultHasher>,
     chance: Mutex<Chance>,
     began: Instant,
+    /// Whether everybody is to come to an end.
+    is_ending: AtomicBool,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -109,6 +112,7 @@ impl World {
             trace: Mutex::default(),
             chance: Mutex::new(chance),
             began: Instant::now(),
+            is_ending: AtomicBool::new(false),
         });
         tokio::spawn(Arc::clone(&world).serve_database());
         world
@@ -166,6 +170,15 @@ impl World {
         let mut trace = locked(&self.trace).clone();
         self.database().trace().hash(&mut trace);
         trace.finish()
+    }
+
+    /// From now on nobody takes hours.
+    pub(crate) fn end(&self) {
+        self.is_ending.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_ending(&self) -> bool {
+        self.is_ending.load(Ordering::Relaxed)
     }
 
     pub(crate) fn elapsed(&self) -> Duration {
@@ -249,7 +262,11 @@ impl World {
                 };
                 (delay, copies)
             };
-            let is_missed = copies == 0 || self.places()[place].is_cut_off;
+            let is_deaf = {
+                let place = &self.places()[place];
+                place.is_cut_off || place.has_missed_news
+            };
+            let is_missed = copies == 0 || is_deaf;
             if is_missed {
                 self.miss_news(place);
                 continue;
@@ -274,7 +291,7 @@ impl World {
             let missing = &mut places[place];
             (missing.life, std::mem::replace(&mut missing.has_missed_news, true))
         };
-        if is_known || self.sabotage == Some(Sabotage::SkipsHeartbeat) {
+        if is_known || self.sabotage == Some(Sabotage::MissesNews) {
             return;
         }
         let (world, delay) = (Arc::clone(self), self.chance().millis(1000, 10_000));
