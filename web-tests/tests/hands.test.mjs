@@ -237,6 +237,20 @@ test("a face is shown at its chair and told once", async () => {
   await table.close();
 });
 
+test("one's own face is told as well, once it is seen", async () => {
+  const table = await shown(PHONE);
+  const { page } = table;
+  const { number, you } = await table.show(TOPPINGS);
+  await page.evaluate(watchFaces);
+  const own = { at: 0, room: "players", name: "Ada", seat: you.seat };
+  table.say({ type: "chat", number: number + 1, line: { ...own, text: "Ciao" } });
+  table.say({ type: "chat", number: number + 2, line: { ...own, reaction: "laugh" } });
+  await page.waitForFunction(() => window.seen.faces.length > 0);
+  await page.locator(".made-face").waitFor({ state: "detached" });
+  assert.deepEqual((await seen(table)).told, ["You laugh"]);
+  await table.close();
+});
+
 test("faces go with the chat", async () => {
   const table = await shown(PHONE);
   const options = { game: TOPPINGS.game, players: TOPPINGS.names.length, chat: false };

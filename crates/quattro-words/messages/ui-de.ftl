@@ -292,6 +292,12 @@ ui-reacts = { $reaction ->
     [oh-no] { $name } verzieht das Gesicht
    *[other] { $name } applaudiert
 }
+ui-you-react = { $reaction ->
+    [laugh] Du lachst
+    [surprise] Du staunst
+    [oh-no] Du verziehst das Gesicht
+   *[other] Du applaudierst
+}
 
 ## Vor und nach dem Spiel
 

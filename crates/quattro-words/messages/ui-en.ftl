@@ -282,6 +282,12 @@ ui-reacts = { $reaction ->
     [oh-no] { $name } pulls a face
    *[other] { $name } applauds
 }
+ui-you-react = { $reaction ->
+    [laugh] You laugh
+    [surprise] You are surprised
+    [oh-no] You pull a face
+   *[other] You applaud
+}
 
 ## Before and after the game
 

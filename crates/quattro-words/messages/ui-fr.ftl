@@ -285,6 +285,12 @@ ui-reacts = { $reaction ->
     [oh-no] { $name } fait la grimace
    *[other] { $name } applaudit
 }
+ui-you-react = { $reaction ->
+    [laugh] Tu ris
+    [surprise] Tu fais les yeux ronds
+    [oh-no] Tu fais la grimace
+   *[other] Tu applaudis
+}
 
 ## Avant et après la partie
 
