@@ -118,6 +118,27 @@ test("an order can be dragged, and what may not be played alone stays picked", a
   await table.close();
 });
 
+test("the tick of a picked order leaves its needs readable", async () => {
+  // The needs are printed below this part of an order card; the tick has an edge.
+  const [NEEDS, EDGE] = [0.08, 3];
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [768, 1024],
+    [1440, 900],
+  ]) {
+    const table = await shown({ viewport: { width, height } });
+    await table.show(ORDERS);
+    await table.press(".held.can");
+    const below = await table.page
+      .locator(".held.selected .tick")
+      .evaluate((tick) => (tick.offsetTop + tick.offsetHeight) / tick.offsetParent.offsetHeight);
+    const edge = await table.page.locator(".held.selected .face").evaluate((face) => 1 / face.offsetHeight);
+    assert.ok(below + EDGE * edge <= NEEDS, `${width}×${height}`);
+    await table.close();
+  }
+});
+
 test("where there is one pile, a drop plays at once", async () => {
   const table = await shown(DESKTOP);
   await table.show(ORDERS);
