@@ -104,3 +104,41 @@ test("a bot that takes over and a player who comes back are seen at the chair", 
   await said(`${name} plays again.`);
   await table.close();
 });
+
+/** Notes, from the bill on, which round the bar names and whose chair is lit. Runs in the page. */
+function watchRounds() {
+  window.rounds = [];
+  let billed = false;
+  const note = () => {
+    const bill = document.querySelector(".bill-scene");
+    billed ||= bill !== null;
+    if (!billed || bill) return;
+    const round = /\d+/.exec(document.querySelector(".bar .title span").textContent)?.[0];
+    const lit = [...document.querySelectorAll(".chair.now")].map((chair) => chair.dataset.spot);
+    window.rounds.push(`round ${round}, ${lit}`);
+  };
+  new MutationObserver(note).observe(document.body, { subtree: true, childList: true, characterData: true });
+}
+
+test("after the bill, the new round and whoever begins it are shown at once", { timeout: 120_000 }, async () => {
+  const state = askedStates("pizza").find(({ sort }) => sort === "mamma-mia-settle");
+  const [seat] = others(state);
+  const table = await shownTable(home.browser, home.server.url, atSize([390, 844]));
+  const { page } = table;
+  const { game, number } = await table.show(state);
+  await page.evaluate(watchRounds);
+  const round = game.view.round + 1;
+  const view = { ...game.view, round, turn: seat, to_act: seat, decision: null, judged: null, phase: "playing" };
+  const events = [
+    { event: "new-kitchen", cards: 64, text: "A new kitchen." },
+    { event: "round-began", round, seat, text: "A new round begins." },
+  ];
+  const then = { ...game, moves: game.moves + 1, legal: [], question: null, view: { ...view, table: "none" } };
+  table.say({ type: "update", number: number + 1, events, game: then });
+  await page.waitForFunction((moves) => document.querySelector(".table").dataset.moves === moves, `${then.moves}`);
+  const rounds = new Set(await page.evaluate(() => window.rounds));
+  // Nobody plays while the kitchen is filled; a slow machine may not draw that.
+  rounds.delete(`round ${round}, `);
+  assert.deepEqual([...rounds], [`round ${round}, chair-${seat}`]);
+  await table.close();
+});

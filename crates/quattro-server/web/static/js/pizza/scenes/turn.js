@@ -92,8 +92,10 @@ export const TURN_SCENES = {
   },
 
   /** @type {PizzaScenes["new-kitchen"]} */
-  async "new-kitchen"(_, { show }) {
+  async "new-kitchen"(_, { before, after, show }) {
     play("pile");
+    // The next round has begun; only the cards are still on their way.
+    show({ ...after, kitchen: before.kitchen, larder: before.larder });
     await flyAll([toppingBack(), toppingBack(), toppingBack()], "larder", "kitchen", 320);
     show();
     await pause(300);
