@@ -16,7 +16,7 @@ mod tasks;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tokio::sync::{mpsc, watch};
 
@@ -50,7 +50,6 @@ struct Shared {
     store: Store,
     signer: Signer,
     bots: BotPool,
-    bot_pace: Duration,
     clock: Clock,
     metrics: Arc<Metrics>,
     /// Held only to look a table up; never while waiting for anything.
@@ -82,25 +81,14 @@ impl Hub {
         store: Store,
         signer: Signer,
         bots: BotPool,
-        bot_pace: Duration,
         clock: Clock,
         served: Vec<Period>,
+        metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Hub {
         let service = Arc::new(Service::new(served, &clock));
         let (tables, clocks) = (Mutex::default(), AtomicUsize::new(0));
-        Hub(Arc::new(Shared {
-            store,
-            signer,
-            bots,
-            bot_pace,
-            clock,
-            metrics: Arc::default(),
-            tables,
-            service,
-            clocks,
-            stopping,
-        }))
+        Hub(Arc::new(Shared { store, signer, bots, clock, metrics, tables, service, clocks, stopping }))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -109,6 +97,11 @@ impl Hub {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// The number of bots that wait for a thread.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.0.bots.waiting()
     }
 
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
