@@ -88,8 +88,15 @@ export function judgedView() {
   const { reward } = state.effects;
   const judged = reward ? { ...reward, free: false } : pizza().judged;
   if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>${verdictOf("")}`;
-  const { kind } = chairAt(judged.seat);
   const orders = judged.series?.length ? judged.series : [{ order: judged.order, number: null }];
+  // What is said of one order does not become what is said of the next, or of more.
+  const key = `${judged.seat} ${judged.order} ${orders.length}`;
+  return html`${repeat([key], String, () => ordersView(judged, orders))}${verdictOf(`${judged.seat} ${judged.order}`)}`;
+}
+
+/** @param {Judged} judged @param {SeriesOrder[]} orders */
+function ordersView(judged, orders) {
+  const { kind } = chairAt(judged.seat);
   return html`<div class="judged">
     <div class=${cls({ cards: true, many: orders.length > 1 })} data-spot="judged">
       ${repeat(
@@ -103,6 +110,5 @@ export function judgedView() {
       ${stampView(kind)}
       ${state.effects.stamp ? nothing : facts(judged)}
     </div>
-  </div>
-  ${verdictOf(`${judged.seat} ${judged.order}`)}`;
+  </div>`;
 }
