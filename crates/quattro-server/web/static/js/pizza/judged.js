@@ -64,12 +64,16 @@ function duel({ committed, shown }) {
 function facts(judged) {
   const { wanted, reserved, brought } = pizza();
   const { request } = judged;
-  return html`${chosenKinds(judged)}
-    ${wanted ? line(say("ui-asked-for"), chips(wanted), true) : nothing}
-    ${request ? line(say("ui-asked-for"), chips(request), true) : nothing}
-    ${reserved && reserved !== "none" ? line(say("ui-from-you"), chips(reserved, true)) : nothing}
-    ${brought ? line(say("ui-brought"), chips(brought, true)) : nothing}
-    ${duel(judged)}`;
+  const lines = [
+    chosenKinds(judged),
+    wanted ? line(say("ui-asked-for"), chips(wanted), true) : nothing,
+    request ? line(say("ui-asked-for"), chips(request), true) : nothing,
+    reserved && reserved !== "none" ? line(say("ui-from-you"), chips(reserved, true)) : nothing,
+    brought ? line(say("ui-brought"), chips(brought, true)) : nothing,
+    duel(judged),
+  ].filter((one) => one !== nothing);
+  // Where a line comes or goes, the others are drawn anew in their places.
+  return repeat([lines.length], Number, () => lines);
 }
 
 /** Whose order it is. @param {number} seat */

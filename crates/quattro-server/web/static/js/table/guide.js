@@ -1,7 +1,7 @@
 // The guide: one or two sentences about the current decision, until the person turns it off.
 
 import { icon } from "../lib/art.js";
-import { html, nothing } from "../lib/dom.js";
+import { html, nothing, repeat } from "../lib/dom.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { refresh } from "./redraw.js";
@@ -31,6 +31,12 @@ export function guide() {
   const seen = explained.get(about) ?? new Set();
   if (!seen.has(move) && seen.size >= MAX_EXPLANATIONS) return nothing;
   explained.set(about, seen.add(move));
+  // Another explanation is another slip of paper.
+  return repeat([about], String, () => slip(about));
+}
+
+/** @param {string} about */
+function slip(about) {
   const close = () => {
     prefer({ guide: false });
     refresh();
