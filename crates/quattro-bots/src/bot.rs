@@ -1,5 +1,7 @@
 //! A bot at a seat.
 
+use std::time::Duration;
+
 use quattro_rules::chance::below;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
@@ -58,6 +60,15 @@ impl<G: Playable> Bot<G> {
     #[must_use]
     pub fn with_clock(mut self, now: Now) -> Bot<G> {
         self.now = now;
+        self
+    }
+
+    /// The same bot with another time to think, if it thinks for a time.
+    #[must_use]
+    pub fn with_time(mut self, time: Duration) -> Bot<G> {
+        if let Brain::Search(Budget::Time(own)) = &mut self.brain {
+            *own = time;
+        }
         self
     }
 

@@ -1,5 +1,7 @@
 //! A bot at a game in progress: it hears what its seat is told, and is asked when its seat decides.
 
+use std::time::Duration;
+
 use quattro_rules::chance::Chance;
 use quattro_rules::dealer::Told;
 use quattro_rules::progress::GameInProgress;
@@ -53,6 +55,12 @@ impl<G: Playable> SeatedBot<G> {
     #[must_use]
     pub fn with_clock(self, now: Now) -> SeatedBot<G> {
         SeatedBot { bot: self.bot.with_clock(now), ..self }
+    }
+
+    /// The same bot with another time to think, if it thinks for a time.
+    #[must_use]
+    pub fn with_time(self, time: Duration) -> SeatedBot<G> {
+        SeatedBot { bot: self.bot.with_time(time), ..self }
     }
 
     /// The seat it sits at.

@@ -13,6 +13,9 @@ pub(crate) struct Metrics {
     pub(crate) entries: Counter,
     pub(crate) moves: Counter,
     pub(crate) bot_moves: Counter,
+    pub(crate) bot_decisions: Counter,
+    pub(crate) hurried: Counter,
+    pub(crate) bot_wait: Histogram,
     pub(crate) conflicts: Counter,
     pub(crate) refused: Counter,
     pub(crate) slow_clients: Counter,
@@ -42,7 +45,7 @@ impl Gauge {
 }
 
 /// The upper bounds of a histogram's parts, in milliseconds.
-const BOUNDS: [u64; 8] = [1, 2, 5, 10, 20, 50, 100, 500];
+const BOUNDS: [u64; 10] = [1, 2, 5, 10, 20, 50, 100, 500, 1000, 2000];
 
 /// A histogram of durations.
 #[derive(Debug, Default)]
@@ -67,8 +70,9 @@ impl Histogram {
 
 impl Metrics {
     /// All metrics in the text format.
-    pub(crate) fn text(&self) -> String {
+    pub(crate) fn text(&self, bots_waiting: usize) -> String {
         let mut text = String::new();
+        one(&mut text, "quattro_bots_waiting", "gauge", "Bots that wait for a thread.", bots_waiting);
         let gauges = [
             ("quattro_sockets", "Open WebSockets.", &self.sockets),
             ("quattro_tables", "Tables in memory.", &self.tables),
@@ -78,6 +82,12 @@ impl Metrics {
             ("quattro_entries_total", "Entries stored.", &self.entries),
             ("quattro_moves_total", "Moves of people.", &self.moves),
             ("quattro_bot_moves_total", "Moves of bots.", &self.bot_moves),
+            ("quattro_bot_decisions_total", "Decisions that bots of this server made.", &self.bot_decisions),
+            (
+                "quattro_bots_hurried_total",
+                "Decisions for which a bot had less time than its level wants.",
+                &self.hurried,
+            ),
             ("quattro_conflicts_total", "Entries whose number another server had taken.", &self.conflicts),
             ("quattro_refused_total", "Requests refused.", &self.refused),
             (
@@ -98,6 +108,11 @@ impl Metrics {
             &mut text,
             "quattro_append_seconds",
             "How long it takes until an entry is durable.",
+        );
+        self.bot_wait.write(
+            &mut text,
+            "quattro_bot_wait_seconds",
+            "How long bots that search wait for a thread.",
         );
         text
     }

@@ -4,6 +4,7 @@ use std::fs::File;
 use std::io::IsTerminal;
 use std::net::{Ipv4Addr, SocketAddr};
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::Duration;
 
 use thiserror::Error;
@@ -126,14 +127,15 @@ async fn open(
     stopping: watch::Receiver<bool>,
 ) -> Result<App, ServeError> {
     let signer = Signer::new(store.key().await?);
-    let bots = BotPool::new(config.bot_threads);
+    let metrics = Arc::default();
+    let bots = BotPool::new(config.bot_threads, config.bot_pace, Arc::clone(&metrics));
     let news = store.news().await?;
-    let (pace, clock) = (config.bot_pace, config.clock.clone());
+    let clock = config.clock.clone();
     let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
     for period in &served {
         clock.is_after(period.ended);
     }
-    let hub = Hub::new(store, signer.clone(), bots, pace, clock, served, stopping.clone());
+    let hub = Hub::new(store, signer.clone(), bots, clock, served, metrics, stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     let limits = RateLimits::new(&possible(&config.limits));

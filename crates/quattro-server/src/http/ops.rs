@@ -18,5 +18,5 @@ pub(super) async fn healthz(State(app): State<App>) -> Response {
 /// Numbers for Prometheus.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, app.hub().metrics().text()).into_response()
+    (kind, app.hub().metrics().text(app.hub().bots_waiting())).into_response()
 }

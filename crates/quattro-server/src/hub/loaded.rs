@@ -31,6 +31,8 @@ pub(super) struct LoadedTable {
     summary: Summary,
     /// Whether memory matches the log. If not, the table must be read again.
     matches_log: bool,
+    /// Whether this server wrote the last entry.
+    is_last_writer: bool,
     /// The number up to which the subscribers have been told.
     told: u32,
     subscribers: Vec<Subscriber>,
@@ -106,6 +108,7 @@ impl LoadedTable {
             used: Instant::now(),
             summary,
             matches_log: true,
+            is_last_writer: false,
             told,
             subscribers: Vec::new(),
             next_id: 1,
@@ -128,6 +131,7 @@ impl LoadedTable {
             table.inherit_deliveries(&mut self.table);
             self.table = table;
         }
+        self.is_last_writer &= entries.len() == known;
         for stored in &entries[known..] {
             let applied = self.table.apply(stored.number, &parse(stored)?)?;
             self.tell(&applied, now);
@@ -135,6 +139,11 @@ impl LoadedTable {
         self.summary = self.table.summary();
         self.matches_log = true;
         Ok(())
+    }
+
+    /// Whether this server wrote the last entry, and so moves the bots.
+    pub(super) fn is_last_writer(&self) -> bool {
+        self.is_last_writer
     }
 
     pub(super) fn matches_log(&self) -> bool {
@@ -159,6 +168,7 @@ impl LoadedTable {
     /// Announces a change once it is durable. Returns the number of clients dropped as too slow.
     pub(super) fn saved(&mut self, applied: &Applied, now: u64) -> usize {
         self.matches_log = true;
+        self.is_last_writer = true;
         self.tell(applied, now)
     }
 
@@ -302,10 +312,11 @@ impl LoadedTable {
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
         let LoadedTable { table, subscribers, .. } = self;
         let plays = |subscriber: &Subscriber| table.seat_of(subscriber.viewer.person).is_some();
+        let watching: Vec<_> = subscribers.iter().filter(|subscriber| !plays(subscriber)).collect();
+        let is_crowd = watching.len() > CROWD;
         // Somebody who watches in several windows is one spectator.
-        let watching = subscribers.iter().filter(|subscriber| !plays(subscriber));
-        let spectators = watching.map(|subscriber| subscriber.viewer.person).collect::<HashSet<_>>().len();
-        let is_crowd = spectators > CROWD;
+        let spectators =
+            watching.iter().map(|subscriber| subscriber.viewer.person).collect::<HashSet<_>>().len();
         let gone = away.iter().map(|(seat, _)| *seat).collect();
         let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators });
         if presence == self.presence {

@@ -32,6 +32,8 @@ pub(super) struct TableEntry {
     pub(super) clock_task: AtomicBool,
     /// Tells that task that the table has changed: the next deadline may be sooner than the last one.
     pub(super) changed: Notify,
+    /// Tells the task of the bots that another server may have moved one.
+    pub(super) moved: Notify,
 }
 
 /// Whether a table is in memory.

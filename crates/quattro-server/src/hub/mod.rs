@@ -16,12 +16,13 @@ mod tasks;
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use tokio::sync::{mpsc, watch};
 
 use crate::bots::BotPool;
 use crate::clock::Clock;
+use crate::log_rate::LogRate;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
 use crate::store::{Append, Appended, Period, Row, Store, StoreError};
@@ -50,7 +51,6 @@ struct Shared {
     store: Store,
     signer: Signer,
     bots: BotPool,
-    bot_pace: Duration,
     clock: Clock,
     metrics: Arc<Metrics>,
     /// Held only to look a table up; never while waiting for anything.
@@ -82,25 +82,14 @@ impl Hub {
         store: Store,
         signer: Signer,
         bots: BotPool,
-        bot_pace: Duration,
         clock: Clock,
         served: Vec<Period>,
+        metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Hub {
         let service = Arc::new(Service::new(served, &clock));
         let (tables, clocks) = (Mutex::default(), AtomicUsize::new(0));
-        Hub(Arc::new(Shared {
-            store,
-            signer,
-            bots,
-            bot_pace,
-            clock,
-            metrics: Arc::default(),
-            tables,
-            service,
-            clocks,
-            stopping,
-        }))
+        Hub(Arc::new(Shared { store, signer, bots, clock, metrics, tables, service, clocks, stopping }))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -109,6 +98,11 @@ impl Hub {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    /// The number of bots that wait for a thread.
+    pub(crate) fn bots_waiting(&self) -> usize {
+        self.0.bots.waiting()
     }
 
     pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
@@ -131,8 +125,9 @@ impl Hub {
 
     /// Logs and counts an error of the store. Clients learn only that something did not work.
     pub(crate) fn store_failed(&self, error: &StoreError) -> Problem {
+        static LOGGED: LogRate = LogRate::new();
         // That nothing can be stored is logged once, by whoever finds out.
-        if !matches!(error, StoreError::Refusing) {
+        if !matches!(error, StoreError::Refusing) && LOGGED.is_time() {
             tracing::error!(%error, "the store failed");
         }
         self.0.metrics.store_errors.add();

@@ -2,7 +2,8 @@
 //!
 //! A table has at most one task for its bots and one for its clock, started when there is something to do and
 //! ended when there is not. Neither holds a lock while it waits or a bot thinks, and both change the table by
-//! commands. After a restart, and for tables of a server that is gone, [`Hub::wake`] starts them again.
+//! commands. Of several servers, the one that wrote the last entry moves the bots; the others step in when it does
+//! not. After a restart, and for tables of a server that is gone, [`Hub::wake`] starts them again.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -12,6 +13,9 @@ use quattro_table::{Command, Problem, Requester, TableId};
 
 use super::Hub;
 use super::loading::{LockedTable, TableEntry};
+
+/// A bot that another server has not moved for this long after it was due is moved here, in milliseconds.
+const TAKEN_OVER: u64 = 2500;
 
 impl Hub {
     /// Starts the tasks that a table needs and that do not run yet.
@@ -23,6 +27,7 @@ impl Hub {
             tokio::spawn(async move { hub.move_bots(table, &entry).await });
         }
         entry.changed.notify_one();
+        entry.moved.notify_one();
         if loaded.table.deadline().is_some() && TableEntry::claim(&entry.clock_task) {
             let hub = self.clone();
             hub.0.clocks.fetch_add(1, Ordering::Relaxed);
@@ -70,16 +75,27 @@ impl Hub {
     async fn move_bot(&self, table: TableId, entry: &TableEntry) -> Result<bool, Problem> {
         let mut locked = self.lock(table).await?;
         let loaded = locked.loaded()?;
-        let Some(job) = loaded.table.bot_job() else {
+        let Some((_, level)) = loaded.table.bot_to_act() else {
             entry.bot_task.store(false, Ordering::Release);
             return Ok(false);
         };
-        let answers_at = loaded.table.bot_answers_at(self.0.bot_pace).unwrap_or(0);
-        let thinking_time = loaded.table.bot_to_act().map(|(_, level)| level.thinking_time());
+        let answers_at = loaded.table.bot_answers_at(self.0.bots.pace()).unwrap_or(0);
+        let is_elsewhere = self.0.store.is_shared() && !loaded.is_last_writer();
+        if is_elsewhere && self.now() < answers_at + TAKEN_OVER {
+            drop(locked);
+            // The server that wrote the last entry moves the bot.
+            tokio::select! {
+                () = self.wait_until(answers_at + TAKEN_OVER) => {}
+                () = entry.moved.notified() => {}
+            }
+            return Ok(true);
+        }
+        let (host, job) = (loaded.table.host(), loaded.table.bot_job());
         drop(locked);
+        let job = job.ok_or(Problem::Unavailable)?;
         let any_move = job.any_move();
         // It thinks at once and answers when it is due, so that nobody can tell how long it had to think.
-        let thinking = self.0.bots.think(job, thinking_time.unwrap_or_default());
+        let thinking = self.0.bots.think(job, host, level.thinking_time());
         let (thought, ()) = tokio::join!(thinking, self.wait_until(answers_at));
         let plays = thought.as_ref().map(quattro_table::Thought::plays).or(any_move);
         if let (Some(thought), Ok(loaded)) = (thought, self.lock(table).await?.loaded()) {

@@ -1,5 +1,7 @@
 //! Two servers on one PostgreSQL serve the same table together.
 
+use std::net::SocketAddr;
+
 use serde_json::json;
 
 use crate::away::present;
@@ -97,4 +99,49 @@ async fn the_end_of_a_game_is_known_at_the_other_server() {
         }
         checked_record(&there, &table).await;
     }
+}
+
+/// A figure of a server.
+async fn figure(server: SocketAddr, name: &str) -> u64 {
+    let figures = reqwest::get(format!("http://{server}/metrics")).await.expect("figures");
+    let figures = figures.text().await.expect("text");
+    let line = figures.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.expect(name).parse().expect("a number")
+}
+
+/// The clock stands still, so that the other server never finds that a bot is late, however slow the machine is.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_server_moves_the_bots() {
+    let (app, _clock) = TestApp::start_with_clock(Database::Postgres).await;
+    let other = app.second_server().await;
+    let ada = app.player("Ada").await;
+    let table = ada.create(json!({ "game": "calcory", "players": 3, "options": { "first_seat": 2 } })).await;
+    // Both servers have the table in memory.
+    let (mut here, _) = ada.connect(&table, None).await;
+    let (mut there, _) = app.player("Eve").await.at(other.address).connect(&table, None).await;
+    ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "cook" })).await;
+    let moves = "quattro_bot_decisions_total";
+    for socket in [&mut here, &mut there] {
+        while socket.next_of("update").await["game"]["to_act"] != 1 {}
+    }
+    assert!(figure(app.server.address, moves).await > 1);
+    assert_eq!(figure(other.address, moves).await, 0);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_of_a_server_that_died_are_moved_by_another() {
+    let (app, clock) = TestApp::start_with_clock(Database::Postgres).await;
+    let other = app.second_server().await;
+    let ada = app.player("Ada").await;
+    let options =
+        json!({ "game": "calcory", "players": 2, "bot_pace": 1000, "options": { "first_seat": 2 } });
+    let table = ada.create(options).await;
+    let (mut there, _) = ada.at(other.address).connect(&table, None).await;
+    ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "cook" })).await;
+    there.next_of("update").await;
+    let TestApp { server, .. } = app;
+    server.stop().await;
+    // Its bot was due after a second.
+    clock.send_modify(|now| *now += 1000 + 2500);
+    assert_eq!(there.next_of("update").await["game"]["moves"], 1);
 }

@@ -4,6 +4,8 @@
 //! [`Thought`]. Meanwhile the table is not blocked. If a bot does not come back, because its thread panicked
 //! or the table was reloaded, it is replaced by one that receives all events from the beginning.
 
+use std::time::Duration;
+
 use quattro_bots::{Decision, Now, SeatedBot};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::pizza::Pizza;
@@ -19,8 +21,12 @@ pub(crate) struct EngineJob<G: Engine> {
 }
 
 impl<G: Engine> EngineJob<G> {
-    fn think(self, now: Now) -> (SeatedBot<G>, G::Action) {
-        let mut bot = self.bot.with_clock(now);
+    fn think(self, now: Now, time: Option<Duration>) -> (SeatedBot<G>, G::Action) {
+        let bot = self.bot.with_clock(now);
+        let mut bot = match time {
+            Some(time) => bot.with_time(time),
+            None => bot,
+        };
         let action = bot.decide(&self.decision).action;
         (bot, action)
     }
@@ -65,14 +71,24 @@ pub struct BotMove {
 impl Job {
     /// Lets the bot decide. Levels that search look at the clock `now` to see when to stop.
     pub fn think(self, now: Now) -> Thought {
+        self.decide(now, None)
+    }
+
+    /// Lets the bot decide. Levels that search think for this time, now and until they are given another, instead
+    /// of what is usual for them.
+    pub fn think_for(self, now: Now, time: Duration) -> Thought {
+        self.decide(now, Some(time))
+    }
+
+    fn decide(self, now: Now, time: Option<Duration>) -> Thought {
         let Job { seat, at, task } = self;
         let (action, bot) = match task {
             AnyJob::Pizza(job) => {
-                let (bot, action) = job.think(now);
+                let (bot, action) = job.think(now, time);
                 (Action::Pizza(action), AnyBot::Pizza(Box::new(bot)))
             }
             AnyJob::Calcory(job) => {
-                let (bot, action) = job.think(now);
+                let (bot, action) = job.think(now, time);
                 (Action::Calcory(action), AnyBot::Calcory(Box::new(bot)))
             }
         };

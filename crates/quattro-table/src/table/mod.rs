@@ -123,6 +123,11 @@ impl Table {
         self.done.get(&(person, id.to_owned())).copied()
     }
 
+    /// Who opened the table.
+    pub fn host(&self) -> PersonId {
+        self.host.id
+    }
+
     /// The chair that a person has.
     pub fn seat_of(&self, person: PersonId) -> Option<Seat> {
         let has = |chair: &Chair| chair.person.as_ref().is_some_and(|sitting| sitting.id == person);

@@ -89,11 +89,12 @@ impl Table {
         Some((self.to_act()?, self.lapse()?.0.at))
     }
 
-    /// When the bot that is to move answers; `pace` is the delay at a table that has none of its own. The same
-    /// whether it has a choice or not: a forced answer takes as long as one that is thought about.
+    /// When the bot that is to move answers; `pace` is the delay at a table that has none of its own, and the
+    /// shortest at one that has. The same whether it has a choice or not: a forced answer takes as long as one that is
+    /// thought about.
     pub fn bot_answers_at(&self, pace: Duration) -> Option<u64> {
         let (_, level) = self.bot_to_act()?;
-        let pace = self.options.bot_pace.map_or(pace, |pace| Duration::from_millis(pace.into()));
+        let pace = self.options.bot_pace.map_or(pace, |own| Duration::from_millis(own.into()).max(pace));
         let millis = (pace + level.thinking_time()).as_millis();
         Some(self.waiting_since.saturating_add(u64::try_from(millis).unwrap_or(u64::MAX)))
     }
