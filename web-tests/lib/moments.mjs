@@ -198,11 +198,21 @@ const state = (game, moves) => ({
   ...game,
 });
 
-/** Stops the time, and lets it pass step by step until this is on the screen; a scene is halted there. */
-async function stopAt(page, selector) {
-  const STEP = 100;
+/** From now on time passes only when it is told to. The page's clock must have been installed. */
+export async function stopTime(page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets time pass in steps, shorter than any scene holds what it shows, until this is on the screen. */
+export async function passTimeUntil(page, selector) {
+  const STEP = 100;
   while ((await page.locator(selector).count()) === 0) await page.clock.runFor(STEP);
+}
+
+/** Stops the time, and a scene where this is on the screen. */
+async function stopAt(page, selector) {
+  await stopTime(page);
+  await passTimeUntil(page, selector);
 }
 
 /**

@@ -4,6 +4,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { house, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
 import { askedStates, shownTable } from "../lib/fixtures.mjs";
+import { passTimeUntil, stopTime } from "../lib/moments.mjs";
 import { answer, decision, playNow } from "../lib/play.mjs";
 
 const home = house();
@@ -27,7 +28,7 @@ const BURNT = {
   rule: "MM-27",
 };
 
-/** What the server sends to the player's page; we add to it. */
+/** The server's welcome reaches the page, and what we add to it; what its bots then do does not. */
 function listenTo(page) {
   const line = {};
   return page
@@ -37,7 +38,7 @@ function listenTo(page) {
       server.onMessage((text) => {
         const message = JSON.parse(String(text));
         if (message.type === "welcome") line.welcome = message;
-        socket.send(text);
+        if (message.type !== "update") socket.send(text);
       });
     })
     .then(() => line);
@@ -74,10 +75,10 @@ async function verdict(ahead, why) {
   const { page } = player;
   const line = await listenTo(page);
   await playNow(player, "mamma-mia");
-  // The clock moves in steps that are shorter than the verdict is held.
   await page.clock.install();
+  await stopTime(page);
   judge(line, ahead, why);
-  while ((await page.locator(".why").count()) === 0) await page.clock.runFor(100);
+  await passTimeUntil(page, ".why");
   const seen = await page.evaluate(read);
   await player.close();
   return seen;

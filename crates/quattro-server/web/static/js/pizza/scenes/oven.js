@@ -102,9 +102,9 @@ export const OVEN_SCENES = {
     play("card");
     const card = topping(letter);
     show({ oven: after.oven });
-    await fly(toppingCard(card), "oven", `column-${card.kind}`, 200);
+    await fly(toppingCard(card), "oven", `column-${card.kind}`, 170);
     show();
-    await pause(40);
+    await pause(30);
   },
 
   /** @type {PizzaScenes["revealed-order"]} */
@@ -113,7 +113,7 @@ export const OVEN_SCENES = {
     showEffects({ stamp: undefined });
     await fly(orderCard(order, kindOf(after, seat)), "oven", "judged", 280);
     show();
-    await pause(450);
+    await pause(380);
   },
 
   /** @type {PizzaScenes["joined"]} */
@@ -179,7 +179,7 @@ export const OVEN_SCENES = {
     showEffects({ stamp: { order, good: false }, why: again ? state.effects.why : why });
     play("burnt");
     if (mine) vibrate("burnt");
-    await hold(again ? 500 : mine ? 1700 : 1100);
+    await hold(again ? 500 : mine ? 1500 : 900);
     await fly(orderBack(kindOf(after, seat)), "judged", waiterSpot(after, seat), 320);
     endVerdict(after);
     show();

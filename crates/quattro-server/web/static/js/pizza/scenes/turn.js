@@ -41,7 +41,7 @@ export const TURN_SCENES = {
     const cards = toppingCards(`${singles}${kind[0]}${doubles}${kind[0].toUpperCase()}`);
     await flyAll(cards.map(toppingCard), handSpot(after, seat), "oven", 300);
     show();
-    await pause(seat === after.viewer ? 150 : 500);
+    await pause(seat === after.viewer ? 150 : 420);
   },
 
   /** @type {PizzaScenes["played-order"]} */
@@ -50,7 +50,7 @@ export const TURN_SCENES = {
     play("fire");
     await fly(orderCard(order, kindOf(after, seat)), handSpot(after, seat), "oven", 300);
     show();
-    await pause(seat === after.viewer ? 100 : 400);
+    await pause(seat === after.viewer ? 100 : 330);
   },
 
   /** @type {PizzaScenes["drew"]} */
