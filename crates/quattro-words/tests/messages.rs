@@ -151,8 +151,9 @@ fn french_signs_stay_with_their_word() {
         include_str!("../messages/refusals-fr.ftl"),
     ];
     let said = files.iter().flat_map(|file| file.lines()).filter(|line| !line.starts_with('#'));
-    let torn: Vec<_> =
-        said.filter(|line| [" !", " ?", " ;", " :", " »", "« "].iter().any(|sign| line.contains(sign))).collect();
+    let torn: Vec<_> = said
+        .filter(|line| [" !", " ?", " ;", " :", " »", "« "].iter().any(|sign| line.contains(sign)))
+        .collect();
     assert_eq!(torn, Vec::<&str>::new(), "with a narrow no-break space (U+202F)");
 }
 
