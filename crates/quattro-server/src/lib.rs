@@ -41,6 +41,7 @@ mod connections;
 mod http;
 mod hub;
 mod limits;
+mod log_rate;
 mod metrics;
 mod pages;
 pub mod random;
