@@ -160,7 +160,9 @@ pub(crate) async fn start_hub(
 ) -> Result<Hub, StoreError> {
     let news = store.news().await?;
     let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
-    served.iter().for_each(|period| clock.is_after(period.ended));
+    for period in &served {
+        clock.is_after(period.ended);
+    }
     let hub = Hub::new(store, signer, bots, clock, served, metrics, stopping.clone());
     tokio::spawn(hub.clone().follow(news));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
