@@ -17,7 +17,6 @@ const SIZES = {
   "740x360": { primary: 48 },
   "768x1024": {},
   "720x450": { primary: 48 },
-  "640x360": { primary: 48 },
   "1440x900": {},
 };
 const LANGUAGES = ["en", "fr", "de"];
