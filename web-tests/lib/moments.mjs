@@ -103,8 +103,10 @@ const EIGHT = [
 ];
 
 /** The game is over, and somebody has won it. @param {number} winner */
-function over(winner) {
-  const seats = RESULT.map((_, index) => RESULT[(index + 2 - winner + RESULT.length) % RESULT.length]);
+const over = (winner) => ended(RESULT.map((_, index) => RESULT[(index + 2 - winner + RESULT.length) % RESULT.length]));
+
+/** The game is over. @param {typeof RESULT} seats */
+function ended(seats) {
   const chairs = CHAIRS.map((chair, index) => ({ ...chair, filled: EIGHT.slice(0, seats[index].score) }));
   return { view: { ...TABLE, phase: "over", chairs }, outcome: { seats } };
 }
@@ -156,6 +158,10 @@ export const PIZZA_MOMENTS = {
   },
   "13-victory": { game: over(2), until: ".facts" },
   "13e-victory-mine": { game: over(1), until: ".facts" },
+  "13f-victory-shared": {
+    game: ended([{ ...RESULT[0], place: 3 }, RESULT[1], RESULT[1], RESULT[3]]),
+    until: ".facts",
+  },
   "16-my-turn": { game: { ...MY_TURN, clock: { left: 24_000, total: 60_000 } } },
   "16b-friend-away": { game: OTHERS_TURN, away: [{ seat: 3, ms: 50_000 }], until: ".absent" },
   "others-turn": { game: OTHERS_TURN },
@@ -225,6 +231,8 @@ export async function pizzaMoment(browser, url, device, name, { before = async (
   if (outcome) table.say(welcome(moment, 1));
   else await table.show((moves) => welcome(moment, moves));
   if (moment.away) table.say({ type: "present", away: moment.away });
+  // A picture without the drawings would be none.
+  await page.waitForLoadState("networkidle");
   await stopAt(page, moment.events ? "body" : (moment.until ?? ".table"));
   await before(page);
   if (moment.events) {

@@ -3,6 +3,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { house, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
+import { askedStates, shownTable } from "../lib/fixtures.mjs";
 import { passTimeUntil, stopTime } from "../lib/moments.mjs";
 import { answer, decision, playNow } from "../lib/play.mjs";
 
@@ -111,4 +112,23 @@ test("one tap on Skip leads to one's own next decision, past all that bots do", 
   const next = await decision(player, first.moves);
   assert.notEqual(next.sight, "end");
   await player.close();
+});
+
+test("the topping that was shown for a match stays in sight while it is answered", async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [768, 1024],
+    [1440, 900],
+  ]) {
+    const table = await shownTable(home.browser, home.server.url, { viewport: { width, height } });
+    await table.show(askedStates("pizza").find(({ sort }) => sort === "sole-mio-match"));
+    const shown = table.page.locator(".needs");
+    const { y, height: high } = await shown.boundingBox();
+    assert.match(await shown.getAttribute("aria-label"), /mushroom/);
+    assert.match(await table.page.locator("#asked").innerText(), /mushroom/);
+    const slip = await table.page.locator(".panel").boundingBox();
+    assert.ok(y + high <= Math.max(slip.y, 0) || width > height, `${width}×${height}: under the slip`);
+    await table.close();
+  }
 });

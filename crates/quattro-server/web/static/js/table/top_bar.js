@@ -20,8 +20,17 @@ function subtitle() {
   return say("ui-round", { round: view.round, rounds: view.rounds, phase });
 }
 
+const hasLog = () => (state.table?.options.aids ?? "none") !== "none";
+
+/** The round alone, where the bar is as narrow as the rail of chairs; the title says it to screen readers. */
+function roundSign() {
+  const view = state.shown;
+  if (!view || isCalcory(view) || hasLog()) return nothing;
+  return html`<b class="round" aria-hidden="true">${say("ui-round-alone", { round: view.round })}</b>`;
+}
+
 function logButton() {
-  if ((state.table?.options.aids ?? "none") === "none") return nothing;
+  if (!hasLog()) return nothing;
   return html`<button type="button" class="ibtn" aria-label=${say("ui-log")} @click=${() => toggleSheet("log")}>
     ${icon("book")}
   </button>`;
@@ -56,9 +65,14 @@ function bar(playing) {
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}
       aria-expanded=${sheet === "menu" ? "true" : "false"}>${icon("menu")}</button>
+<<<<<<< HEAD
+    <div class="title">${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`}<span>${subtitle()}</span></div>
+    ${roundSign()}
+=======
     <div class="title">
       ${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`} ${repeat([subtitle()], String, said)}
     </div>
+>>>>>>> still
     <div class="tools">${logButton()}${soundButton()}${chatButton()}</div>
   </header>`;
 }

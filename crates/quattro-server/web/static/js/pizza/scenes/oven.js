@@ -13,7 +13,7 @@ import { say, whose } from "../../lib/words.js";
 import { vibrate } from "../../table/haptics.js";
 import { bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
 import { nameOf, showEffects, state } from "../../table/store.js";
-import { inWords, totalOf } from "../needs.js";
+import { inFewWords, inWords, totalOf } from "../needs.js";
 import { weighed } from "../verdict.js";
 import { filledSpot, kindOf, waiterSpot } from "./spots.js";
 
@@ -63,8 +63,8 @@ function endVerdict(after) {
 /** @param {FilledEvent} event @param {PizzaTable} before */
 function whyFilled({ used }, { brought = "none" }) {
   const parts = [
-    used === "none" ? "" : say("ui-table-pays", { what: inWords(used) }),
-    brought === "none" ? "" : say("ui-hand-pays", { what: inWords(brought) }),
+    used === "none" ? "" : say("ui-table-pays", { what: inFewWords(used) }),
+    brought === "none" ? "" : say("ui-hand-pays", { what: inFewWords(brought) }),
   ];
   return { strong: say("ui-all-there"), rest: parts.filter(Boolean).join(" ") };
 }
