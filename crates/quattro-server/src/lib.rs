@@ -50,6 +50,6 @@ pub mod store;
 
 pub use addresses::Addresses;
 pub use clock::Clock;
-pub use config::{BadLimits, BadVariable, Config, DEFAULT_PORT, Limits, Patience, Rate};
+pub use config::{BadKeep, BadLimits, BadVariable, Config, DEFAULT_PORT, Keep, Limits, Patience, Rate};
 pub use http::COOKIE;
 pub use serve::{ServeError, Server, serve};

@@ -22,6 +22,8 @@ pub(crate) struct Metrics {
     pub(crate) floods: Counter,
     pub(crate) store_errors: Counter,
     pub(crate) append: Histogram,
+    pub(crate) packed: Counter,
+    pub(crate) deleted: Counter,
 }
 
 /// A counter.
@@ -96,6 +98,12 @@ impl Metrics {
                 &self.slow_clients,
             ),
             ("quattro_floods_total", "Sockets closed because of far too many messages.", &self.floods),
+            ("quattro_packed_total", "Finished games made small.", &self.packed),
+            (
+                "quattro_deleted_total",
+                "Tables deleted because they were kept for long enough.",
+                &self.deleted,
+            ),
             ("quattro_store_errors_total", "Failures of the database.", &self.store_errors),
         ];
         for (name, help, gauge) in gauges {

@@ -137,6 +137,7 @@ async fn open(
     }
     let hub = Hub::new(store, signer.clone(), bots, clock, served, metrics, stopping.clone());
     tokio::spawn(hub.clone().follow(news));
+    tokio::spawn(hub.clone().tidy(config.keep));
     tokio::spawn(maintenance_loop(hub.clone(), stopping));
     let limits = RateLimits::new(&possible(&config.limits));
     Ok(App::new(hub, limits, signer, config, in_the_network(address)))

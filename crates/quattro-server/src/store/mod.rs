@@ -6,15 +6,17 @@
 
 mod connections;
 mod files;
+mod packed;
 mod people;
 mod postgres;
 mod sqlite;
+mod tidying;
 mod writer;
 
 use std::fs::File;
 
-use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{ColumnIndex, Decode, SqlSafeStr as _, Type};
 use thiserror::Error;
 use tokio::sync::{mpsc, watch};
 
@@ -26,6 +28,7 @@ use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
 use sqlite::Sqlite;
+pub use tidying::Walked;
 pub use writer::Health;
 
 /// Something is wrong with the database. For the log, never for clients.
@@ -374,12 +377,22 @@ const SQLITE_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
     (2, "sessions", include_str!("../../migrations/sqlite/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/sqlite/0003_served.sql")),
+    (4, "packed", include_str!("../../migrations/sqlite/0004_packed.sql")),
 ];
 const POSTGRES_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
     (2, "sessions", include_str!("../../migrations/postgres/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/postgres/0003_served.sql")),
+    (4, "packed", include_str!("../../migrations/postgres/0004_packed.sql")),
 ];
+
+/// A table after a number, packed or not, at one moment: never without what has just been packed.
+const READ: &str = "
+    SELECT last, NULL, log FROM packed WHERE table_id = $1 AND last > $2
+    UNION ALL
+    SELECT number, body, NULL FROM entries WHERE table_id = $1 AND number > $2
+        AND number > COALESCE((SELECT last FROM packed WHERE table_id = $1), 0)
+    ORDER BY 1";
 
 const SERVED: &str = "SELECT began, ended FROM served";
 
@@ -404,6 +417,32 @@ fn migration_failed(error: MigrateError, migrations: &Migrations) -> StoreError 
         MigrateError::VersionMissing(found) => StoreError::Newer { found, known },
         error => error.into(),
     }
+}
+
+/// The entries after a number, of what [`READ`] has found.
+fn read_entries<R: sqlx::Row>(rows: &[R], after: u32) -> Result<Vec<Stored>, StoreError>
+where
+    usize: ColumnIndex<R>,
+    for<'r> i64: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let mut entries = Vec::with_capacity(rows.len());
+    for row in rows {
+        let number: i64 = row.try_get(0)?;
+        let number = u32::try_from(number).map_err(|_| StoreError::Unreadable(number.to_string()))?;
+        match row.try_get(1)? {
+            Some(body) => entries.push(Stored { number, body }),
+            None => {
+                let log = packed::unpack(&row.try_get::<Vec<u8>, _>(2)?)?;
+                if log.len() != number as usize {
+                    return Err(StoreError::Unreadable("a packed log of another length".to_owned()));
+                }
+                entries.extend(log.into_iter().skip(after as usize));
+            }
+        }
+    }
+    Ok(entries)
 }
 
 /// A listing that an older version wrote differently is left out.

@@ -26,8 +26,8 @@ use crate::random::random_bytes;
 use super::connections::{Connections, connect};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE, SERVED, ServerId,
-    StoreError, Stored, migration_failed, migrator, signed,
+    Append, Appended, FORGET_SERVED, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE, READ, SERVED, ServerId,
+    StoreError, Stored, migration_failed, migrator, read_entries, signed,
 };
 
 /// The channel on which servers tell each other of new entries and of who is there.
@@ -126,12 +126,8 @@ impl Postgres {
     }
 
     pub(super) async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
-        let query = "SELECT number, body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number";
-        let query = sqlx::query(query).bind(table.to_string()).bind(i64::from(after));
-        let rows = self.run(async |connection| query.fetch_all(connection).await).await?;
-        rows.iter()
-            .map(|row| Ok(Stored { number: number(row.try_get(0)?)?, body: row.try_get(1)? }))
-            .collect()
+        let query = sqlx::query(READ).bind(table.to_string()).bind(i64::from(after));
+        read_entries(&self.run(async |connection| query.fetch_all(connection).await).await?, after)
     }
 
     /// The last number of each of these tables.

@@ -19,6 +19,7 @@ mod routes;
 mod silence;
 mod stores;
 mod support;
+mod tidying;
 mod two_servers;
 mod types;
 mod whole_games;
