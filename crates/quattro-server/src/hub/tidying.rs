@@ -65,8 +65,14 @@ impl Hub {
         .into_iter()
         .flatten()
         .collect();
+        let mut sessions = began + WALK;
         while !*self.0.stopping.borrow() {
             let now = self.now();
+            if now >= sessions {
+                sessions = now + WALK;
+                let forgotten = self.0.store.forget_sessions(now.saturating_sub(FORGOTTEN_SESSION)).await;
+                forgotten.map_or_else(|error| drop(self.store_failed(&error)), drop);
+            }
             if let Err(error) = self.tidy_once(&mut walks, began, now).await {
                 self.store_failed(&error);
             }
@@ -81,7 +87,6 @@ impl Hub {
         for walk in walks.iter_mut().filter(|walk| walk.next <= now) {
             self.walk(walk, now).await?;
         }
-        self.0.store.forget_sessions(now.saturating_sub(FORGOTTEN_SESSION)).await?;
         self.0.store.give_back().await
     }
 

@@ -4,16 +4,20 @@
 //! gets [`Appended::Taken`], reads the new entries and tries again. [`Store::append`] returns only when the
 //! entry would survive a power cut.
 
+mod backup;
 mod connections;
+mod examining;
 mod files;
 mod packed;
 mod people;
 mod postgres;
 mod sqlite;
 mod tidying;
+mod wal;
 mod writer;
 
 use std::fs::File;
+use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::{ColumnIndex, Decode, SqlSafeStr as _, Type};
@@ -22,6 +26,9 @@ use tokio::sync::{mpsc, watch};
 
 use crate::random::random_bytes;
 
+pub(crate) use backup::sqlite_file;
+pub use backup::{BackupError, Contents, backup, restore};
+pub use examining::{Examined, examine};
 pub use people::{Link, SessionId, StoredSession};
 use postgres::Postgres;
 use quattro_rules::seat::Seat;
@@ -29,6 +36,7 @@ use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
 use sqlite::Sqlite;
 pub use tidying::Walked;
+pub use wal::{Damage, damage_in};
 pub use writer::Health;
 
 /// Something is wrong with the database. For the log, never for clients.
@@ -146,6 +154,21 @@ pub struct Stored {
     pub number: u32,
     /// The entry as JSON.
     pub body: String,
+}
+
+/// What the store looks like from outside, for the operator.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Figures {
+    /// Connections that are in use, besides those that write and listen.
+    pub in_use: usize,
+    /// Connections that wait to be used.
+    pub idle: usize,
+    /// How old news are when they are heard.
+    pub listen_lag: Duration,
+    /// The length of SQLite's write-ahead log.
+    pub log_bytes: u64,
+    /// The size of the database.
+    pub bytes: u64,
 }
 
 /// A server on a shared database, as long as it runs.
@@ -312,6 +335,11 @@ impl Store {
     /// Whether the database can be written to now.
     pub async fn is_well(&self) -> bool {
         either!(self, database => database.is_well().await)
+    }
+
+    /// What the store looks like from outside; as far as it can be found out.
+    pub async fn figures(&self) -> Figures {
+        either!(self, database => database.figures().await)
     }
 
     /// Whether entries are stored or refused, and when that changes.

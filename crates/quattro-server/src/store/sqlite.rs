@@ -24,10 +24,11 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder};
 use tokio::sync::{Mutex, watch};
 
 use super::files::DatabaseFiles;
+use super::wal::{Damage, damage_in};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, NOTE_SERVED, PROBE, READ, Row, SERVED, SQLITE_MIGRATIONS, StoreError,
-    Stored, migration_failed, migrator, read_entries, signed,
+    Append, Appended, FORGET_SERVED, Figures, NOTE_SERVED, PROBE, READ, Row, SERVED, SQLITE_MIGRATIONS,
+    StoreError, Stored, migration_failed, migrator, read_entries, signed,
 };
 
 /// Time between two checkpoints of the write-ahead log.
@@ -71,6 +72,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "0")
             .busy_timeout(WAIT_FOR_LOCK)
             .disable_statement_logging();
+        warn_of_damage(files.log());
         let mut connection = SqliteConnection::connect_with(&options).await?;
         let migrated = migrator(SQLITE_MIGRATIONS).run(&mut connection).await;
         migrated.map_err(|error| migration_failed(error, SQLITE_MIGRATIONS))?;
@@ -174,6 +176,13 @@ impl Sqlite {
         Ok(())
     }
 
+    #[expect(clippy::unused_async, reason = "the other database is asked over a network")]
+    pub(super) async fn figures(&self) -> Figures {
+        let (all, idle) = (self.readers.size() as usize, self.readers.num_idle());
+        let [bytes, log_bytes] = self.files.lengths();
+        Figures { in_use: all.saturating_sub(idle), idle, log_bytes, bytes, ..Figures::default() }
+    }
+
     pub(super) async fn give_back(&self) -> Result<(), StoreError> {
         let free: i64 = sqlx::query_scalar("PRAGMA freelist_count").fetch_one(&self.readers).await?;
         if free > SPARE_PAGES {
@@ -198,6 +207,18 @@ fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
         std::fs::create_dir_all(folder)?;
     }
     Ok(file)
+}
+
+/// Says that changes are lost: SQLite leaves them out without a word.
+fn warn_of_damage(log: &Path) {
+    if let Some(Damage { at, transactions }) = damage_in(log) {
+        tracing::error!(
+            log = %log.display(),
+            at,
+            transactions,
+            "the write-ahead log is damaged: what follows is lost, and was acknowledged; restore a backup if you can"
+        );
+    }
 }
 
 /// Moves the write-ahead log into the file periodically, until the store is closed. Nobody waits for this.
