@@ -15,6 +15,8 @@ const FAST_4G = {
   downloadThroughput: (8.1 * 1e6) / 8,
   uploadThroughput: (1.35 * 1e6) / 8,
 };
+/** The "3G Slow" of WebPageTest: 400 kbit a second, 400 ms there and back. */
+const SLOW_3G = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 /** The CPU as it is, and slowed down twice; `processor` puts this in perspective. */
 const SLOWER = [1, 2];
 const VISITS = 5;
@@ -26,13 +28,15 @@ const quantile = (values, part) =>
   [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))];
 const row = (...cells) => console.log(`| ${cells.join(" | ")} |`);
 
-/** Bytes over the network, compressed, with headers; fonts separately. */
+/** Bytes over the network, compressed, with headers, fonts separately; and how many requests. */
 async function bytes(browser, url) {
   const player = await person(browser, url, PHONE);
   const line = await player.context.newCDPSession(player.page);
   await line.send("Network.enable");
   const names = new Map();
   const sizes = { fonts: 0, rest: 0 };
+  let requests = 0;
+  line.on("Network.requestWillBeSent", () => (requests += 1));
   line.on("Network.responseReceived", ({ requestId, response }) => names.set(requestId, response.url));
   line.on(
     "Network.loadingFinished",
@@ -42,10 +46,34 @@ async function bytes(browser, url) {
   await player.page.goto("/", { waitUntil: "networkidle" });
   row("first visit: home", kib(sizes.rest), "150 KiB");
   row("fonts", kib(sizes.fonts), "apart");
+  row("requests for it", requests, "");
+  requests = 0;
   await player.press('.game [data-play="mamma-mia"]');
   await decision(player);
   row("home and a game of Mamma Mia! until the first turn", kib(sizes.rest), "150 KiB");
+  row("requests of the game", requests, "61 before");
   await player.context.close();
+}
+
+/** A tap on "Play" on the slowest network: a sign of life on the button, something to look at, and the hand. */
+async function slowNetwork(browser, url) {
+  const visitor = await person(browser, url, PHONE, { settings: NORMAL });
+  const { page } = visitor;
+  const line = await visitor.context.newCDPSession(page);
+  await line.send("Network.enable");
+  await line.send("Network.emulateNetworkConditions", SLOW_3G);
+  await page.goto("/", { waitUntil: "load" });
+  const paint = await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0);
+  row("slow 3G: home, first paint", ms(paint), "2500 ms");
+  const tapped = performance.now();
+  await visitor.press('.game [data-play="mamma-mia"]');
+  await page.locator('[data-play][aria-busy="true"]').waitFor();
+  row("slow 3G: from a tap to a sign of life", ms(performance.now() - tapped), "1000 ms");
+  await page.locator(".laying").waitFor();
+  row("slow 3G: from a tap to a table being laid", ms(performance.now() - tapped), "");
+  await page.locator(".hand .held").first().waitFor();
+  row("slow 3G: from a tap to a hand", ms(performance.now() - tapped), "6000 ms");
+  await visitor.context.close();
 }
 
 /**
@@ -259,6 +287,7 @@ await inHouse(async (browser, url) => {
   row("this machine's BenchmarkIndex", await anybody.evaluate(processor), "");
   await anybody.close();
   await bytes(browser, url);
+  await slowNetwork(browser, url);
   const path = await openTable(browser, url);
   // Remote players connect through a proxy with TLS and HTTP/2, so all files are requested at once.
   const proxy = await startProxy(url);

@@ -100,12 +100,16 @@ export const MOMENTS = {
   others: moment({ cards: { ...TO_BEAT, D2: ["g5"] }, turned: { sum: 5, cards: 1 }, toBeat: BEATEN, seat: 3 }),
 };
 
-/** The messages of a language, as the page has them. */
+/** The messages of a language, as the server says them, and their attributes. */
 function wordsOf(language) {
   const bundle = new FluentBundle(language, { useIsolating: false });
   const file = new URL(`../../crates/quattro-words/messages/${language}.ftl`, import.meta.url);
   bundle.addResource(new FluentResource(readFileSync(file, "utf8")));
-  return (id, args) => bundle.formatPattern(bundle.getMessage(id).value, args);
+  return (id, args, attribute) => {
+    const message = bundle.getMessage(id);
+    const pattern = attribute ? message.attributes[attribute] : message.value;
+    return pattern ? bundle.formatPattern(pattern, args) : undefined;
+  };
 }
 
 /** What the server would send to the first of these players. */
@@ -114,8 +118,12 @@ function welcome({ view, legal: actions }, names, others, say, moves) {
   const chairs = names.map((name, index) => {
     return { seat: index + 1, occupant: index ? others : "person", name, contributed: true };
   });
-  const args = { name: names[0], whose: names[0], ...turned, turned: turned.cards, stop: stop ?? "no" };
-  const title = say(QUESTIONS[step], args);
+  const args = { name: names[0], whose: `${names[0]}’s`, ...turned, turned: turned.cards, stop: stop ?? "no" };
+  const question = {
+    text: say(QUESTIONS[step], args),
+    title: say(QUESTIONS[step], args, "title"),
+    hint: say(QUESTIONS[step], args, "hint"),
+  };
   const what = (action) => (action === "stop" ? say("calcory-action-stop", { stop, sum: turned.sum }) : action);
   const legal = actions.map((action) => ({ action, words: { what: what(action) } }));
   const options = { game: "calcory", players: names.length };
@@ -124,7 +132,7 @@ function welcome({ view, legal: actions }, names, others, say, moves) {
     number: moves,
     you: { seat: 1, host: true, handed_over: false },
     table: { id: "", stage: "playing", host: names[0], options, chairs, created: 0, commitment: "" },
-    game: { moves, view, to_act: view.to_act, legal, question: { title, text: title }, numbers: { target: 13 } },
+    game: { moves, view, to_act: view.to_act, legal, question, numbers: { target: 13 } },
     missed: [],
     chat: [],
   };

@@ -49,6 +49,7 @@ function misfits({ primary, edge }) {
     const above = document.elementFromPoint(rect.left + rect.width / 2, rect.top + rect.height / 2);
     const free = within(rect) && (belongs(text, above) || above?.contains(text));
     if (!free && !edge) found.push(`text covered by ${above && name(above)}: ${name(text)}`);
+    if (text.matches(".worth") && text.scrollWidth > text.clientWidth + 1) found.push(`text cut off: ${name(text)}`);
   }
 
   for (const box of document.querySelectorAll(".table *, .table")) {

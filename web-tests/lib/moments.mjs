@@ -103,8 +103,10 @@ const EIGHT = [
 ];
 
 /** The game is over, and somebody has won it. @param {number} winner */
-function over(winner) {
-  const seats = RESULT.map((_, index) => RESULT[(index + 2 - winner + RESULT.length) % RESULT.length]);
+const over = (winner) => ended(RESULT.map((_, index) => RESULT[(index + 2 - winner + RESULT.length) % RESULT.length]));
+
+/** The game is over. @param {typeof RESULT} seats */
+function ended(seats) {
   const chairs = CHAIRS.map((chair, index) => ({ ...chair, filled: EIGHT.slice(0, seats[index].score) }));
   return { view: { ...TABLE, phase: "over", chairs }, outcome: { seats } };
 }
@@ -156,6 +158,10 @@ export const PIZZA_MOMENTS = {
   },
   "13-victory": { game: over(2), until: ".facts" },
   "13e-victory-mine": { game: over(1), until: ".facts" },
+  "13f-victory-shared": {
+    game: ended([{ ...RESULT[0], place: 3 }, RESULT[1], RESULT[1], RESULT[3]]),
+    until: ".facts",
+  },
   "16-my-turn": { game: { ...MY_TURN, clock: { left: 24_000, total: 60_000 } } },
   "16b-friend-away": { game: OTHERS_TURN, away: [{ seat: 3, ms: 50_000 }], until: ".absent" },
   "others-turn": { game: OTHERS_TURN },
@@ -192,11 +198,21 @@ const state = (game, moves) => ({
   ...game,
 });
 
-/** Stops the time, and lets it pass step by step until this is on the screen; a scene is halted there. */
-async function stopAt(page, selector) {
-  const STEP = 100;
+/** From now on time passes only when it is told to. The page's clock must have been installed. */
+export async function stopTime(page) {
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+}
+
+/** Lets time pass in steps, shorter than any scene holds what it shows, until this is on the screen. */
+export async function passTimeUntil(page, selector) {
+  const STEP = 100;
   while ((await page.locator(selector).count()) === 0) await page.clock.runFor(STEP);
+}
+
+/** Stops the time, and a scene where this is on the screen. */
+async function stopAt(page, selector) {
+  await stopTime(page);
+  await passTimeUntil(page, selector);
 }
 
 /**
@@ -215,6 +231,8 @@ export async function pizzaMoment(browser, url, device, name, { before = async (
   if (outcome) table.say(welcome(moment, 1));
   else await table.show((moves) => welcome(moment, moves));
   if (moment.away) table.say({ type: "present", away: moment.away });
+  // A picture without the drawings would be none.
+  await page.waitForLoadState("networkidle");
   await stopAt(page, moment.events ? "body" : (moment.until ?? ".table"));
   await before(page);
   if (moment.events) {

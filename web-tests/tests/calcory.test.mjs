@@ -17,6 +17,7 @@ const LAYOUTS = [
   [740, 360],
   [768, 1024],
   [720, 450],
+  [640, 360],
   [1440, 900],
 ];
 
@@ -97,6 +98,20 @@ test("the floor of an upright phone is the one of a lying phone, turned", { time
   const turned = lying.map((_, index) => upright[(index % 10) * 6 + 5 - Math.floor(index / 10)]);
   assert.deepEqual(lying, turned);
   await player.close();
+});
+
+test("whoever turns up cards, person or bot, has the lit chair", { timeout: 120_000 }, async () => {
+  for (const [width, height] of LAYOUTS) {
+    const player = await calcoryTable(home.browser, home.server.url, { viewport: { width, height } });
+    await player.show("others");
+    const lit = await player.page
+      .locator(".chair.now")
+      .evaluateAll((chairs) =>
+        chairs.map((chair) => [chair.dataset.spot, getComputedStyle(chair).boxShadow !== "none"]),
+      );
+    assert.deepEqual(lit, [["chair-3", true]], `${width}×${height}`);
+    await player.close();
+  }
 });
 
 /** What the words of the English guide offer, as actions. @type {[RegExp, RegExp][]} */

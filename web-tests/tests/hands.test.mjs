@@ -118,6 +118,27 @@ test("an order can be dragged, and what may not be played alone stays picked", a
   await table.close();
 });
 
+test("the tick of a picked order leaves its needs readable", async () => {
+  // The needs are printed below this part of an order card; the tick has an edge.
+  const [NEEDS, EDGE] = [0.08, 3];
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [768, 1024],
+    [1440, 900],
+  ]) {
+    const table = await shown({ viewport: { width, height } });
+    await table.show(ORDERS);
+    await table.press(".held.can");
+    const below = await table.page
+      .locator(".held.selected .tick")
+      .evaluate((tick) => (tick.offsetTop + tick.offsetHeight) / tick.offsetParent.offsetHeight);
+    const edge = await table.page.locator(".held.selected .face").evaluate((face) => 1 / face.offsetHeight);
+    assert.ok(below + EDGE * edge <= NEEDS, `${width}×${height}`);
+    await table.close();
+  }
+});
+
 test("where there is one pile, a drop plays at once", async () => {
   const table = await shown(DESKTOP);
   await table.show(ORDERS);
@@ -234,6 +255,20 @@ test("a face is shown at its chair and told once", async () => {
   await page.waitForFunction(() => window.seen.faces.length > 0);
   await page.locator(".made-face").waitFor({ state: "detached" });
   assert.deepEqual(await seen(table), { faces: ["chair-4"], told: ["Enzo applauds"] });
+  await table.close();
+});
+
+test("one's own face is told as well, once it is seen", async () => {
+  const table = await shown(PHONE);
+  const { page } = table;
+  const { number, you } = await table.show(TOPPINGS);
+  await page.evaluate(watchFaces);
+  const own = { at: 0, room: "players", name: "Ada", seat: you.seat };
+  table.say({ type: "chat", number: number + 1, line: { ...own, text: "Ciao" } });
+  table.say({ type: "chat", number: number + 2, line: { ...own, reaction: "laugh" } });
+  await page.waitForFunction(() => window.seen.faces.length > 0);
+  await page.locator(".made-face").waitFor({ state: "detached" });
+  assert.deepEqual((await seen(table)).told, ["You laugh"]);
   await table.close();
 });
 

@@ -158,3 +158,25 @@ test("a long press explains a card and does not play it", { timeout: 300_000 }, 
   await page.locator(".grid .tile.mine, .table:not(.mine)").first().waitFor();
   await player.close();
 });
+
+test("on a phone on its side, the lesson leaves in sight what it talks about", async () => {
+  const lying = { viewport: { width: 740, height: 360 } };
+  for (const language of ["en", "fr", "de"]) {
+    const learner = await person(home.browser, home.server.url, lying, {
+      language,
+      settings: { ...QUICK, learned: [] },
+    });
+    await learner.page.goto("/learn/pizza");
+    await learner.page.locator(".coach[data-side]").waitFor();
+    const seen = await learner.page.evaluate(() => {
+      const style = document.querySelector(".spot").style;
+      const [left, right] = ["left", "right"].map((edge) => Number.parseFloat(style.getPropertyValue(`--${edge}`)));
+      // Not as it pops up, but as it will be.
+      const coach = document.querySelector(".coach");
+      const free = Math.max(coach.offsetLeft - left, right - (coach.offsetLeft + coach.offsetWidth));
+      return Math.min(1, free / (right - left));
+    });
+    assert.ok(seen > 0.8, `${language}: ${seen}`);
+    await learner.close();
+  }
+});

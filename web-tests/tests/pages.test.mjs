@@ -72,6 +72,9 @@ for (const language of ["en", "fr", "de"]) {
       const width = await visitor.page.evaluate(() => document.documentElement.scrollWidth);
       assert.equal(width, 320, path);
     }
+    await visitor.page.goto("/");
+    const { y, height } = await visitor.page.locator("main .btn.pri").first().boundingBox();
+    assert.ok(y + height <= TINY_PHONE.viewport.height, "one plays without scrolling");
     await visitor.close();
   });
 }

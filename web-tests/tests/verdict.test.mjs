@@ -3,6 +3,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { house, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
+import { askedStates, shownTable } from "../lib/fixtures.mjs";
+import { passTimeUntil, stopTime } from "../lib/moments.mjs";
 import { answer, decision, playNow } from "../lib/play.mjs";
 
 const home = house();
@@ -26,7 +28,7 @@ const BURNT = {
   rule: "MM-27",
 };
 
-/** What the server sends to the player's page; we add to it. */
+/** The server's welcome reaches the page, and what we add to it; what its bots then do does not. */
 function listenTo(page) {
   const line = {};
   return page
@@ -36,7 +38,7 @@ function listenTo(page) {
       server.onMessage((text) => {
         const message = JSON.parse(String(text));
         if (message.type === "welcome") line.welcome = message;
-        socket.send(text);
+        if (message.type !== "update") socket.send(text);
       });
     })
     .then(() => line);
@@ -73,10 +75,10 @@ async function verdict(ahead, why) {
   const { page } = player;
   const line = await listenTo(page);
   await playNow(player, "mamma-mia");
-  // The clock moves in steps that are shorter than the verdict is held.
   await page.clock.install();
+  await stopTime(page);
   judge(line, ahead, why);
-  while ((await page.locator(".why").count()) === 0) await page.clock.runFor(100);
+  await passTimeUntil(page, ".why");
   const seen = await page.evaluate(read);
   await player.close();
   return seen;
@@ -110,4 +112,23 @@ test("one tap on Skip leads to one's own next decision, past all that bots do", 
   const next = await decision(player, first.moves);
   assert.notEqual(next.sight, "end");
   await player.close();
+});
+
+test("the topping that was shown for a match stays in sight while it is answered", async () => {
+  for (const [width, height] of [
+    [360, 640],
+    [740, 360],
+    [768, 1024],
+    [1440, 900],
+  ]) {
+    const table = await shownTable(home.browser, home.server.url, { viewport: { width, height } });
+    await table.show(askedStates("pizza").find(({ sort }) => sort === "sole-mio-match"));
+    const shown = table.page.locator(".needs");
+    const { y, height: high } = await shown.boundingBox();
+    assert.match(await shown.getAttribute("aria-label"), /mushroom/);
+    assert.match(await table.page.locator("#asked").innerText(), /mushroom/);
+    const slip = await table.page.locator(".panel").boundingBox();
+    assert.ok(y + high <= Math.max(slip.y, 0) || width > height, `${width}×${height}: under the slip`);
+    await table.close();
+  }
 });

@@ -20,7 +20,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 11] = [
+const CHORES: [Chore; 10] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -31,8 +31,7 @@ const CHORES: [Chore; 11] = [
     ("bless", "rewrite the golden files of the tests; review the diff before committing", test::bless),
     ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
     ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
-    ("load", "load test: 2,000 tables over real sockets: load [POSTGRES-URL, for two servers]", load::load),
-    ("startup", "measure the start of a server with 100,000 finished games", load::startup),
+    ("load", "measure servers under load: moves, bots, idle sockets, a deploy, a start", load::load),
     ("fuzz", "fuzz records and positions, a minute each", fuzz::fuzz),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),

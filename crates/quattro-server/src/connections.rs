@@ -3,7 +3,6 @@
 //! `axum::serve` waits for ever for the rest of a request; this does not.
 
 use std::net::SocketAddr;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 use axum::Router;
@@ -17,14 +16,11 @@ use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{mpsc, watch};
 
-use crate::clock::now;
 use crate::http::{App, router};
+use crate::log_rate::LogRate;
 
 /// How long to wait when no connection can be accepted, which is when there are too many files.
 const OUT_OF_FILES: Duration = Duration::from_millis(200);
-
-/// The same trouble is logged once in this time, in milliseconds.
-const LOGGED_EVERY: u64 = 60_000;
 
 /// Accepts connections until the server stops, and then waits for their requests to end.
 pub(crate) async fn accept(listener: TcpListener, app: App, mut stopping: watch::Receiver<bool>) {
@@ -39,8 +35,8 @@ pub(crate) async fn accept(listener: TcpListener, app: App, mut stopping: watch:
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                static LOGGED: AtomicU64 = AtomicU64::new(0);
-                if is_time(&LOGGED) {
+                static LOGGED: LogRate = LogRate::new();
+                if LOGGED.is_time() {
                     tracing::error!(%error, "cannot accept a connection");
                 }
                 tokio::time::sleep(OUT_OF_FILES).await;
@@ -49,9 +45,9 @@ pub(crate) async fn accept(listener: TcpListener, app: App, mut stopping: watch:
         };
         let origin = app.peer(peer);
         if !app.limits().connect(origin) {
-            static LOGGED: AtomicU64 = AtomicU64::new(0);
+            static LOGGED: LogRate = LogRate::new();
             app.hub().metrics().refused.add();
-            if is_time(&LOGGED) {
+            if LOGGED.is_time() {
                 tracing::warn!(address = %peer.ip(), "too many connections");
             }
             continue;
@@ -66,13 +62,6 @@ pub(crate) async fn accept(listener: TcpListener, app: App, mut stopping: watch:
     }
     drop(running);
     all_done.recv().await;
-}
-
-/// Whether it is time to log something again.
-fn is_time(logged: &AtomicU64) -> bool {
-    let (now, before) = (now(), logged.load(Ordering::Relaxed));
-    let is_time = now.saturating_sub(before) >= LOGGED_EVERY;
-    is_time && logged.compare_exchange(before, now, Ordering::Relaxed, Ordering::Relaxed).is_ok()
 }
 
 /// Answers the requests of one connection.

@@ -42,6 +42,7 @@ pub mod doctor;
 mod http;
 mod hub;
 mod limits;
+mod log_rate;
 mod metrics;
 mod pages;
 pub mod random;

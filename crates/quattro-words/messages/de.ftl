@@ -320,7 +320,7 @@ event-burnt = { $why ->
 event-fell-short = { $shortfall ->
     [0] Du hast { $held } auf der Hand behalten.
    *[other] { $have ->
-        [0] Du hattest keine mehr.
+        [0] Davon hattest du nichts mehr.
        *[other] { $any ->
             [yes] Du hattest nur { $have } von { $lacking }.
            *[no] Du hattest { $held }, aber { $shortfall ->
@@ -426,11 +426,11 @@ verdict = { $verdict ->
 }
 action-add = { $what } aus der Hand dazulegen
     .consequence = { $series ->
-        [yes] Die ganze Serie ist erfüllt.
-       *[no] Die Bestellung ist erfüllt.
+        [yes] Damit ist die ganze Serie erfüllt.
+       *[no] Damit ist die Bestellung erfüllt.
     }
 action-match = { $what } aus der Hand spielen
-    .consequence = Die Bestellung ist erfüllt.
+    .consequence = Damit ist die Bestellung erfüllt.
 action-ask = Die anderen um Hilfe bitten
     .consequence = { $series ->
         [yes] Hilft niemand, verbrennt die ganze Serie.
@@ -580,7 +580,7 @@ question-commit = { $name } entscheidet: Wie viele { kind-plural } gehen ins Due
     .title = Duell: Wie viele { kind-plural }?
     .hint = Je mehr, desto schwerer bist du zu stoppen; verlierst du, bleibt alles auf dem Tisch.
     .stuck = { $have ->
-        [0] Für ein Duell brauchst du mindestens { $two }: Davon hast du nichts auf Tisch und Hand.
+        [0] Für ein Duell brauchst du mindestens { $two }: Davon ist nichts da, weder auf dem Tisch noch auf deiner Hand.
        *[other] Für ein Duell brauchst du mindestens { $two }: Mit Tisch und Hand kommst du nur auf { $have }.
     }
 question-show-against = { $name } entscheidet: { kind-plural } gegen das Duell { $owners } zeigen? { stop-duel }
@@ -599,7 +599,7 @@ question-show-one = { $name } entscheidet: Welche Zutat aus der Hand bekommt { $
     .title = Was zeigst du { $owner }?
     .hint = Alle sehen die Karte; { $owner } muss mit derselben Sorte antworten.
 question-match = { $name } entscheidet: { spoken } aus der Hand spielen?
-    .title = { kind-player }: antworten?
+    .title = Mit { kind-player } antworten?
     .hint = Die Karte, mit der du antwortest, kommt in den Vorrat.
     .stuck = { not-held } und kannst nicht antworten.
 

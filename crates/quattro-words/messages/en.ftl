@@ -417,11 +417,11 @@ verdict = { $verdict ->
 }
 action-add = Add { $what } from hand
     .consequence = { $series ->
-        [yes] The whole series is filled.
-       *[no] The order is filled.
+        [yes] That fills the whole series.
+       *[no] That fills the order.
     }
 action-match = Play { $what } from hand
-    .consequence = The order is filled.
+    .consequence = That fills the order.
 action-ask = Ask the others for help
     .consequence = { $series ->
         [yes] If nobody helps, the whole series burns.

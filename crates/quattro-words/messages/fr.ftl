@@ -434,11 +434,11 @@ verdict = { $verdict ->
 }
 action-add = Ajouter { $what } de ta main
     .consequence = { $series ->
-        [yes] Toute la série est honorée.
-       *[no] La commande est honorée.
+        [yes] Et toute la série est honorée.
+       *[no] Et la commande est honorée.
     }
 action-match = Jouer { $what } de ta main
-    .consequence = La commande est honorée.
+    .consequence = Et la commande est honorée.
 action-ask = Demander de l'aide aux autres
     .consequence = { $series ->
         [yes] Si personne n'aide, toute la série brûle.

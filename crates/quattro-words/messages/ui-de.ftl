@@ -71,7 +71,15 @@ ui-draw-where = Von welchem Stapel du ziehst
 ui-laid = Tipp jetzt einen Stapel an
 ui-take-cards-back = Karten zurücknehmen
 ui-announce = { $words }!
-ui-announce-double = { spoken }, mit { $doubles ->
+# Im Nominativ: „Ein Champignon!“
+ui-announced = { $count ->
+    [1] { $kind ->
+        [mushroom] ein
+       *[other] eine
+    }
+   *[other] { number }
+} { kind-after-number }
+ui-announced-double = { ui-announced }, mit { $doubles ->
     [1] einer Doppelzutat
    *[other] { $doubles } Doppelzutaten
 }
@@ -95,7 +103,7 @@ ui-why-burnt = { $why ->
     [no-scarcest-kind] Keine andere Sorte auf dem Tisch.
     [own-kind-on-table] Die eigene Sorte liegt auf dem Tisch.
     [stopped] Gestoppt: { $shown } gegen { $committed }.
-    [no-match-possible] Keine Zutat für den Vergleich.
+    [no-match-possible] Keine Zutat zum Spiegeln.
    *[other] Nicht ergänzt.
 }
 ui-all-there = Alles da!
@@ -118,6 +126,7 @@ ui-brought = Dazugelegt
 ui-in-duel = im Duell
 ui-against = dagegen
 ui-round = Runde { $round } von { $rounds } · { $phase }
+ui-round-alone = Runde { $round }
 ui-phase = { $phase ->
     [playing] Ofen füllen
     [oven] Ofen leeren
@@ -207,7 +216,7 @@ ui-is-back = { $name } ist wieder da
 ui-let-bot = Bot spielen lassen
 ui-let-bot-play = Bot spielen lassen
 ui-away-turn = { $name } ist weg.
-ui-away-turn-hint = Ein Bot kann weiterspielen; kommt { $name } zurück, geht es von selbst wieder ohne.
+ui-away-turn-hint = Ein Bot kann weiterspielen, bis { $name } zurückkommt.
 ui-wait-for = Auf { $name } warten
 ui-bot-for = Bot spielt
 # $why: own-wish, time-is-up oder away; $did: ob jemand am Tisch ihn spielen lässt, $by.
@@ -220,8 +229,8 @@ ui-bot-plays = { $why ->
    *[own-wish] Ein Bot spielt für dich.
 }
 ui-bot-played = { $did ->
-    [nobody] Während du weg warst, hat ein Bot gespielt. Jetzt spielst wieder du.
-   *[somebody] Während du weg warst, hat { $by } einen Bot spielen lassen. Jetzt spielst wieder du.
+    [nobody] Während du weg warst, hat ein Bot gespielt. Jetzt spielst du wieder selbst.
+   *[somebody] Während du weg warst, hat { $by } einen Bot spielen lassen. Jetzt spielst du wieder selbst.
 }
 ui-stand-in = { $why ->
     [time-is-up] Zeit um: Ein Bot spielt für { $name }.
@@ -283,6 +292,12 @@ ui-reacts = { $reaction ->
     [oh-no] { $name } verzieht das Gesicht
    *[other] { $name } applaudiert
 }
+ui-you-react = { $reaction ->
+    [laugh] Du lachst
+    [surprise] Du staunst
+    [oh-no] Du verziehst das Gesicht
+   *[other] Du applaudierst
+}
 
 ## Vor und nach dem Spiel
 
@@ -337,7 +352,7 @@ ui-my-end = { $how ->
     [ahead] { ui-points }, { $lead } mehr als { $name }.
     [by-hand] { ui-points }, wie { $name }.
     [shared] Je { ui-points }.
-   *[behind] Platz { $place } mit { $count }.
+   *[behind] Platz { $place } mit { ui-points }.
 }
 ui-my-gap = { $how ->
     [by-hand] Deine Zutaten auf der Hand haben entschieden.
@@ -437,7 +452,7 @@ ui-bill-star = { $star ->
 }
 ui-bill-praise = { $star ->
     [pizza] { $who ->
-        [me] Deine { $order }: { n-toppings }
+        [me] Deine Pizza { $order }: { n-toppings }
        *[other] { $order } { $whose }: { n-toppings }
     }
     [helper] { $who ->
@@ -449,8 +464,8 @@ ui-bill-praise = { $star ->
        *[other] { $name } hat
     } { $count } Pizzen gebacken
     [from-memory] { $who ->
-        [me] Deine { $order }: ohne Karte aus der Hand
-       *[other] { $order } { $whose }: ohne Karte aus der Hand
+        [me] { $order }: nichts aus deiner Hand
+       *[other] { $order } { $whose }: nichts aus der Hand
     }
    *[nothing] Keine einzige Pizza. Coraggio!
 }
@@ -661,7 +676,7 @@ ui-about-text = Quattro ist ein Zuhause für vier vergriffene Kartenspiele. Es l
 ui-about-fair = Ehrlich gemischt: Vor der ersten Karte legt sich der Server auf die Reihenfolge der Karten fest, die Spieler steuern eigenen Zufall bei, und am Ende wird alles aufgedeckt und lässt sich mit „quattro verify“ prüfen.
 ui-about-credits = Mamma Mia!, Sole Mio! und Mamma Mia! Grande sind von Uwe Rosenberg, Calcory ist von Frank Nestel und Doris Matthäus; die Regeln erzählen wir in eigenen Worten. Schriften: Fraunces und Figtree (SIL OFL 1.1). Bibliotheken im Browser: lit-html (BSD) und Fluent (Apache 2.0).
 ui-device-link = Auf einem anderen Gerät spielen
-ui-device-asks = Ein Gerät möchte du sein. Wenn es deins ist und vor dir liegt, tipp dort diese Zahl ein:
+ui-device-asks = Ein Gerät möchte sich als du anmelden. Wenn es deins ist und vor dir liegt, tipp dort diese Zahl ein:
 ui-device-refuse = Nicht meins: ablehnen
 
 ## Gespielte Partien

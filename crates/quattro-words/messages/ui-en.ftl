@@ -73,7 +73,9 @@ ui-draw-where = Where to draw from
 ui-laid = Now tap a pile to draw
 ui-take-cards-back = Take the cards back
 ui-announce = { $words }!
-ui-announce-double = { spoken }, { $doubles ->
+# What a player says who plays toppings.
+ui-announced = { spoken }
+ui-announced-double = { ui-announced }, { $doubles ->
     [1] one double
    *[other] { $doubles } doubles
 }
@@ -114,6 +116,7 @@ ui-brought = Added
 ui-in-duel = in the duel
 ui-against = shown against it
 ui-round = Round { $round } of { $rounds } · { $phase }
+ui-round-alone = Round { $round }
 ui-phase = { $phase ->
     [playing] filling the oven
     [oven] emptying the oven
@@ -279,6 +282,12 @@ ui-reacts = { $reaction ->
     [oh-no] { $name } pulls a face
    *[other] { $name } applauds
 }
+ui-you-react = { $reaction ->
+    [laugh] You laugh
+    [surprise] You are surprised
+    [oh-no] You pull a face
+   *[other] You applaud
+}
 
 ## Before and after the game
 
@@ -339,7 +348,7 @@ ui-my-end = { $how ->
         [3] third
         [4] fourth
        *[other] fifth
-    } with { $count }.
+    } with { ui-points }.
 }
 # The second, if there is something to say.
 ui-my-gap = { $how ->

@@ -74,7 +74,8 @@ ui-draw-where = Où piocher
 ui-laid = Touche la pile où piocher
 ui-take-cards-back = Reprendre les cartes
 ui-announce = { $words } !
-ui-announce-double = { spoken }, { $doubles ->
+ui-announced = { spoken }
+ui-announced-double = { ui-announced }, { $doubles ->
     [1] dont un double
    *[other] dont { $doubles } doubles
 }
@@ -118,6 +119,7 @@ ui-brought = Ajouté
 ui-in-duel = en duel
 ui-against = contre
 ui-round = Manche { $round } sur { $rounds } · { $phase }
+ui-round-alone = Manche { $round }
 ui-phase = { $phase ->
     [playing] on remplit le four
     [oven] on vide le four
@@ -169,12 +171,12 @@ ui-tile-marked = { $who ->
     [you] marquée par toi
    *[other] marquée par { $name }
 }
-ui-goes-back = Le { $number } retourne en jeu : touche une place libre.
+ui-goes-back = Le { $number } retourne en jeu : touche une place libre.
 ui-others-won = { $count ->
     [one] L'autre est pour toi. Ou touche une autre carte.
    *[other] Les { $count } autres sont pour toi. Ou touche une autre carte.
 }
-ui-sum-made = { $sum } !
+ui-sum-made = { $sum } !
 ui-to-beat = À battre : { $name }, { $sum } en { n-cards }
 ui-nothing-to-beat = Rien à battre pour l'instant
 ui-beat-title = À battre : { $sum } ({ $name })
@@ -262,7 +264,7 @@ ui-guide-off = Ne plus expliquer
 ui-reaction = { $reaction ->
     [bravo] Bravo !
     [oh-no] Oh non !
-    [surprise] Oh !
+    [surprise] Oh !
     [laugh] Ha ha !
     [think] Hmm…
     [hurry] À toi !
@@ -283,6 +285,12 @@ ui-reacts = { $reaction ->
     [oh-no] { $name } fait la grimace
    *[other] { $name } applaudit
 }
+ui-you-react = { $reaction ->
+    [laugh] Tu ris
+    [surprise] Tu fais les yeux ronds
+    [oh-no] Tu fais la grimace
+   *[other] Tu applaudis
+}
 
 ## Avant et après la partie
 
@@ -301,7 +309,7 @@ ui-remove = Enlever { $name }
 ui-your-name = Ton nom
 ui-own-kind = Ta garniture
 ui-chance = Au hasard
-ui-hungriest = C'est moi qui ai le plus faim !
+ui-hungriest = C'est moi qui ai le plus faim !
 ui-hungriest-hint = Le premier qui appuie commence la partie.
 ui-hungriest-is = { $name } a le plus faim et commence.
 ui-sit-down = S'asseoir
@@ -315,9 +323,9 @@ ui-start-with-bots = { $count ->
    *[other] Commencer avec { $count } robots
 }
 ui-wait-for-host = C'est à { $host } de lancer la partie.
-ui-you-win = Tu gagnes, bravo !
+ui-you-win = Tu gagnes, bravo !
 ui-wins = { $count ->
-    [one] { $name } gagne !
+    [one] { $name } gagne !
    *[other] { $name } se partagent la victoire
 }
 # $name : « Toi et Rosa ».
@@ -342,7 +350,7 @@ ui-my-end = { $how ->
         [3] troisième
         [4] quatrième
        *[other] cinquième
-    } avec { $count }.
+    } avec { ui-points }.
 }
 ui-my-gap = { $how ->
     [by-hand] Les garnitures de ta main ont fait la différence.
@@ -417,8 +425,8 @@ ui-invited-no = Pas maintenant
 ui-picture-wins = { $name } gagne avec { ui-points }
 ui-picture-shared = { $name } se partagent la victoire
 ui-picture-invites = { $game ->
-    [calcory] Sauras-tu retenir où sont les nombres ?
-   *[other] Sauras-tu retenir ce qui est dans le four ?
+    [calcory] Sauras-tu retenir où sont les nombres ?
+   *[other] Sauras-tu retenir ce qui est dans le four ?
 }
 
 ## L'addition après une manche
@@ -442,8 +450,8 @@ ui-bill-star = { $star ->
 }
 ui-bill-praise = { $star ->
     [pizza] { $who ->
-        [me] Ta { $order } a pris { n-toppings }
-       *[other] { $order } { $whose } : { n-toppings }
+        [me] Ta pizza { $order } : { n-toppings }
+       *[other] { $order } { $whose } : { n-toppings }
     }
     [helper] { $who ->
         [me] Tu as
@@ -454,10 +462,10 @@ ui-bill-praise = { $star ->
        *[other] { $name } a
     } cuit { $count } pizzas
     [from-memory] { $who ->
-        [me] { $order } : rien pris de ta main
-       *[other] { $order } { $whose } : rien pris en main
+        [me] { $order } : rien pris de ta main
+       *[other] { $order } { $whose } : rien pris en main
     }
-   *[nothing] Pas une pizza. Coraggio !
+   *[nothing] Pas une pizza. Coraggio !
 }
 ui-bill-table = Reste sur la table
 ui-bill-counts = compte à la manche { $round }
@@ -515,11 +523,11 @@ ui-guide-name = Désigne quelqu'un qui montrera sans doute une sorte que tu as.
 ui-guide-show-one = Montre une sorte que ton adversaire n'a sans doute pas.
 ui-guide-match = C'est une sorte que tu as : réponds, et la pizza part.
 ui-guide-play-only-toppings = Touche des garnitures d'une même sorte, autant que tu veux. Ensuite, tu pioches dans une seule pile.
-ui-guide-play-only-order = Tu n'as pas de garniture en main : joue une commande, si tu veux.
+ui-guide-play-only-order = Tu n'as pas de garniture en main : joue une commande, si tu veux.
 ui-guide-calcory-watch = Les autres retournent aussi des cartes. Retiens où sont les nombres.
-ui-guide-calcory-turn = Retourne des cartes qui font 13, ou presque. Retiens ce que tu vois !
-ui-guide-calcory-on = Retourne encore une carte : avec celles-ci, tu ne peux pas t'arrêter.
-ui-guide-calcory-more = Continue, ou arrête-toi : tes cartes restent marquées, et elles sont à toi si personne ne les bat.
+ui-guide-calcory-turn = Retourne des cartes qui font 13, ou presque. Retiens ce que tu vois !
+ui-guide-calcory-on = Retourne encore une carte : avec celles-ci, tu ne peux pas t'arrêter.
+ui-guide-calcory-more = Continue, ou arrête-toi : tes cartes restent marquées, et elles sont à toi si personne ne les bat.
 ui-guide-calcory-give-up = Continue jusqu'à battre les cartes marquées, ou abandonne et remets les tiennes face cachée.
 
 ## Apprendre en jouant
@@ -529,31 +537,31 @@ ui-learn-time = Avant-goût · 60 secondes
 ui-learn-step = { $step } sur { $steps }
 ui-learn-skip = Passer
 ui-learn-next = Suite
-ui-learn-play = On joue !
-ui-learn-yours = à toi !
+ui-learn-play = On joue !
+ui-learn-yours = à toi !
 ui-learn-mamma = Mamma
-ui-learn-pizza-goal = Ton but : servir des pizzas
+ui-learn-pizza-goal = Ton but : servir des pizzas
 ui-learn-pizza-goal-text = Cette commande veut 4 piments et 1 salami. Qui en honore le plus gagne.
 ui-learn-pizza-feed = Nourris le four
-ui-learn-pizza-feed-text = Des garnitures d'une sorte, puis ta commande. Touche le bouton !
-ui-learn-pizza-remember = Et maintenant, retiens !
+ui-learn-pizza-feed-text = Des garnitures d'une sorte, puis ta commande. Touche le bouton !
+ui-learn-pizza-remember = Et maintenant, retiens !
 ui-learn-pizza-remember-text = On ne voit que la carte du dessus. Le reste, c'est ta mémoire.
-ui-learn-pizza-filled = Ta première pizza !
-ui-learn-pizza-filled-text = Les cartes sortent dans l'ordre où elles sont entrées, et tout y était. Bravissimo !
-ui-learn-calcory-goal = Ton but : le plus de cartes
-ui-learn-calcory-goal-text = Retourne des cartes qui font exactement 13 : elles sont à toi.
-ui-learn-calcory-remember = Et maintenant, retiens !
-ui-learn-calcory-remember-text = Rosa a retourné un 8 et un 7 : plus de 13, les voilà face cachée.
+ui-learn-pizza-filled = Ta première pizza !
+ui-learn-pizza-filled-text = Les cartes sortent dans l'ordre où elles sont entrées, et tout y était. Bravissimo !
+ui-learn-calcory-goal = Ton but : le plus de cartes
+ui-learn-calcory-goal-text = Retourne des cartes qui font exactement 13 : elles sont à toi.
+ui-learn-calcory-remember = Et maintenant, retiens !
+ui-learn-calcory-remember-text = Rosa a retourné un 8 et un 7 : plus de 13, les voilà face cachée.
 ui-learn-calcory-turn = À toi
-ui-learn-calcory-turn-text = Retourne une carte : touche celle-ci.
+ui-learn-calcory-turn-text = Retourne une carte : touche celle-ci.
 ui-learn-calcory-thirteen = 5 + 8 = 13
-ui-learn-calcory-thirteen-text = Le 8 de Rosa était ici. Touche-le !
+ui-learn-calcory-thirteen-text = Le 8 de Rosa était ici. Touche-le !
 ui-learn-calcory-back = Une carte repart
 ui-learn-calcory-back-text = Touche le 5. Le 8 est à toi.
 ui-learn-calcory-put = Cache-la de nouveau
 ui-learn-calcory-put-text = Touche une place libre, et retiens-la.
-ui-learn-calcory-won = Ta première carte !
-ui-learn-calcory-won-text = Pas 13 ? Arrête-toi à temps : tes cartes sont à toi si personne ne les bat.
+ui-learn-calcory-won = Ta première carte !
+ui-learn-calcory-won-text = Pas 13 ? Arrête-toi à temps : tes cartes sont à toi si personne ne les bat.
 
 ## Le but, au-dessus de la table
 
@@ -571,23 +579,23 @@ ui-goal-cards = { $count ->
 
 ## Ce que sont les choses : une carte, une pile ou un nombre qu'on désigne
 
-ui-explain-kitchen = La cuisine : des garnitures à piocher, face cachée. Quand elle est vide, on ouvre le four.
-ui-explain-larder = Le garde-manger : les garnitures utilisées. Elles feront la prochaine cuisine.
-ui-explain-waiter = Ton serveur : les commandes que tu peux encore piocher. Celles qui brûlent vont dessous.
-ui-explain-oven = Le four : les cartes sortent dans l'ordre où elles sont entrées. On ne voit que celle du dessus.
-ui-explain-column = Sur la table : les commandes qui sortent du four y prennent leurs garnitures.
+ui-explain-kitchen = La cuisine : des garnitures à piocher, face cachée. Quand elle est vide, on ouvre le four.
+ui-explain-larder = Le garde-manger : les garnitures utilisées. Elles feront la prochaine cuisine.
+ui-explain-waiter = Ton serveur : les commandes que tu peux encore piocher. Celles qui brûlent vont dessous.
+ui-explain-oven = Le four : les cartes sortent dans l'ordre où elles sont entrées. On ne voit que celle du dessus.
+ui-explain-column = Sur la table : les commandes qui sortent du four y prennent leurs garnitures.
 ui-explain-toppings = Garnitures dans cette main.
 ui-explain-orders = Commandes dans cette main.
 ui-explain-waiters = Commandes qui restent à son serveur.
 ui-explain-filled = Commandes honorées. Qui en a le plus gagne.
 ui-explain-boss = Le patron a la carte spéciale, vide le four et commence la manche suivante.
-ui-explain-judged = Cette commande vient de sortir du four. Y a-t-il tout ce qu'il faut sur la table ?
+ui-explain-judged = Cette commande vient de sortir du four. Y a-t-il tout ce qu'il faut sur la table ?
 ui-explain-pile = Cartes gagnées. Qui en a le plus gagne.
 ui-explain-face-down = Face cachée. À ton tour, tu peux la retourner.
 ui-explain-face-up = Retournée pendant ce tour. Elle compte dans la somme.
-ui-explain-marked = Marquée : elle sera à son propriétaire au prochain tour, si personne ne le bat.
+ui-explain-marked = Marquée : elle sera à son propriétaire au prochain tour, si personne ne le bat.
 ui-explain-free = Une place libre.
-ui-explain-sum = La somme des cartes retournées ce tour-ci. Exactement 13, elles sont gagnées ; plus de 13, tout est perdu.
+ui-explain-sum = La somme des cartes retournées ce tour-ci. Exactement 13, elles sont gagnées ; plus de 13, tout est perdu.
 
 ## Pages
 
@@ -627,7 +635,7 @@ ui-level-short = { $level ->
 }
 ui-options = Options
 ui-option-first = Qui commence
-ui-option-first-hint = Celui qui a le plus faim commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
+ui-option-first-hint = Celui qui a le plus faim commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
 ui-begins = { $who ->
     [random] tirage au sort
     [hungriest] celui qui a le plus faim
@@ -672,8 +680,8 @@ ui-about-text = Quattro accueille quatre jeux de cartes devenus introuvables. Il
 ui-about-fair = Mélanges honnêtes : avant la première carte, le serveur s'engage sur l'ordre des cartes, les joueurs y ajoutent leur part de hasard, et à la fin tout est révélé et vérifiable avec « quattro verify ».
 ui-about-credits = Mamma Mia!, Sole Mio! et Mamma Mia! Grande sont d'Uwe Rosenberg, Calcory est de Frank Nestel et Doris Matthäus ; les règles sont racontées à notre manière. Polices : Fraunces et Figtree (SIL OFL 1.1). Bibliothèques dans le navigateur : lit-html (BSD) et Fluent (Apache 2.0).
 ui-device-link = Jouer sur un autre appareil
-ui-device-asks = Un appareil veut être toi. Si c'est le tien et que tu l'as sous les yeux, tape-y ce nombre :
-ui-device-refuse = Pas le mien : refuser
+ui-device-asks = Un appareil veut jouer à ta place. Si c'est le tien et que tu l'as sous les yeux, tape-y ce nombre :
+ui-device-refuse = Pas le mien : refuser
 
 ## Parties jouées
 

@@ -140,6 +140,23 @@ fn the_client_and_the_pages_say_the_same_in_all_languages() {
     }
 }
 
+/// A line must not begin with a question mark.
+#[test]
+fn french_signs_stay_with_their_word() {
+    let files = [
+        include_str!("../messages/fr.ftl"),
+        include_str!("../messages/ui-fr.ftl"),
+        include_str!("../messages/pages-fr.ftl"),
+        include_str!("../messages/problems-fr.ftl"),
+        include_str!("../messages/refusals-fr.ftl"),
+    ];
+    let said = files.iter().flat_map(|file| file.lines()).filter(|line| !line.starts_with('#'));
+    let torn: Vec<_> = said
+        .filter(|line| [" !", " ?", " ;", " :", " »", "« "].iter().any(|sign| line.contains(sign)))
+        .collect();
+    assert_eq!(torn, Vec::<&str>::new(), "with a narrow no-break space (U+202F)");
+}
+
 #[test]
 fn every_message_can_be_said() {
     let samples = samples();

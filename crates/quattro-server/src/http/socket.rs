@@ -67,7 +67,7 @@ pub(super) async fn socket(
     let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers keep idle connections cheap.
     let upgrade = upgrade
-        .read_buffer_size(1024)
+        .read_buffer_size(128)
         .write_buffer_size(0)
         .max_write_buffer_size(256 << 10)
         .max_message_size(LARGEST_MESSAGE)
@@ -77,7 +77,7 @@ pub(super) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
         let client = Client { app: app.clone(), person, session, table, game, language, socket, excess: 0 };
-        client.converse().await;
+        Box::pin(client.converse()).await;
         app.hub().metrics().sockets.add(-1);
         app.limits().leave(origin, id);
     }))
@@ -114,10 +114,10 @@ enum End {
 
 impl Client {
     async fn converse(mut self) {
-        let end = match self.hello().await {
+        let end = match Box::pin(self.hello()).await {
             Ok(mut subscription) => {
                 let end = self.talk(&mut subscription).await;
-                self.app.hub().unsubscribe(self.table, subscription.id).await;
+                Box::pin(self.app.hub().unsubscribe(self.table, subscription.id)).await;
                 end
             }
             Err(end) => end,
@@ -131,7 +131,7 @@ impl Client {
             End::Wrong(reason) => (close_code::POLICY, reason),
         };
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
-        let _ = tokio::time::timeout(FAREWELL, self.close(frame)).await;
+        let _ = tokio::time::timeout(FAREWELL, Box::pin(self.close(frame))).await;
     }
 
     /// Closes the socket and reads on until the client has, because the system throws away what was sent if
@@ -206,6 +206,8 @@ impl Client {
         self.say(&ServerMessage::notice(code, self.language.unwrap_or_default())).await
     }
 
+    /// Most of the time a client only waits, so what is done when it is not is boxed: otherwise every connection would
+    /// hold the room for it all the time.
     async fn talk(&mut self, subscription: &mut Subscription) -> End {
         let mut stopping = self.app.hub().stopping();
         let mut running = self.app.hub().running();
@@ -218,15 +220,12 @@ impl Client {
             let step = tokio::select! {
                 message = subscription.messages.recv() => match message {
                     Some(message) => self.send(Message::Text(message)).await,
-                    None => Err(self.why_dropped().await),
+                    None => Err(Box::pin(self.why_dropped()).await),
                 },
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
-                        match self.still_signed_in().await {
-                            Ok(()) => self.receive(received, subscription).await,
-                            ended => ended,
-                        }
+                        Box::pin(self.receive(received, subscription)).await
                     }
                     Err(_) if asked => Err(End::Gone),
                     Err(_) => {
@@ -236,10 +235,10 @@ impl Client {
                 },
                 Ok(()) = running.changed() => {
                     let running = *running.borrow_and_update();
-                    self.notice(running).await
+                    Box::pin(self.notice(running)).await
                 }
                 () = stopped(&mut stopping) => Err(End::Stopping),
-                _ = ended.changed() => self.still_signed_in().await,
+                _ = ended.changed() => Box::pin(self.still_signed_in()).await,
             };
             if let Err(end) = step {
                 return end;
@@ -261,6 +260,7 @@ impl Client {
         received: Option<Result<Message, axum::Error>>,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
+        self.still_signed_in().await?;
         if let Some(Ok(message)) = &received
             && !self.app.limits().messages.allow(self.person.id)
         {

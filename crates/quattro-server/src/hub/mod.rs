@@ -23,6 +23,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::bots::BotPool;
 use crate::clock::Clock;
+use crate::log_rate::LogRate;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
 use crate::store::{Append, Appended, Period, Row, Store, StoreError};
@@ -125,8 +126,9 @@ impl Hub {
 
     /// Logs and counts an error of the store. Clients learn only that something did not work.
     pub(crate) fn store_failed(&self, error: &StoreError) -> Problem {
+        static LOGGED: LogRate = LogRate::new();
         // That nothing can be stored is logged once, by whoever finds out.
-        if !matches!(error, StoreError::Refusing) {
+        if !matches!(error, StoreError::Refusing) && LOGGED.is_time() {
             tracing::error!(%error, "the store failed");
         }
         self.0.metrics.store_errors.add();

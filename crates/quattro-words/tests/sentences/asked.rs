@@ -339,7 +339,7 @@ fn a_duel() {
         [
             "Duel: how many chili? | A duel takes at least 2 chili: there is none on the table or in your hand.",
             "Duel : combien de piments ? | Un duel demande au moins 2 piments : il n'y en a ni sur la table ni dans ta main.",
-            "Duell: Wie viele Chilis? | Für ein Duell brauchst du mindestens 2 Chilis: Davon hast du nichts auf Tisch und Hand.",
+            "Duell: Wie viele Chilis? | Für ein Duell brauchst du mindestens 2 Chilis: Davon ist nichts da, weder auf dem Tisch noch auf deiner Hand.",
         ]
     );
     assert_eq!(
@@ -375,7 +375,7 @@ fn a_match() {
         [
             "Answer with one pineapple? | The card you answer with goes to the larder.",
             "Répondre par un ananas ? | La carte de ta réponse va au garde-manger.",
-            "Ananas: antworten? | Die Karte, mit der du antwortest, kommt in den Vorrat.",
+            "Mit Ananas antworten? | Die Karte, mit der du antwortest, kommt in den Vorrat.",
         ]
     );
     assert_eq!(
@@ -383,7 +383,7 @@ fn a_match() {
         [
             "Answer with one pineapple? | You hold no pineapple to answer with.",
             "Répondre par un ananas ? | Tu n'as pas d'ananas en main pour répondre.",
-            "Ananas: antworten? | Du hast keine Ananas auf der Hand und kannst nicht antworten.",
+            "Mit Ananas antworten? | Du hast keine Ananas auf der Hand und kannst nicht antworten.",
         ]
     );
 }

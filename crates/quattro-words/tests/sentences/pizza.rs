@@ -67,12 +67,15 @@ fn completing_an_order() {
     );
     assert_eq!(
         choices(&game, Language::En),
-        ["Add 1 pineapple from hand. The order is filled.", "Let it burn. The order goes under your waiter."]
+        [
+            "Add 1 pineapple from hand. That fills the order.",
+            "Let it burn. The order goes under your waiter."
+        ]
     );
-    assert_eq!(choices(&game, Language::Fr)[0], "Ajouter 1 ananas de ta main. La commande est honorée.");
+    assert_eq!(choices(&game, Language::Fr)[0], "Ajouter 1 ananas de ta main. Et la commande est honorée.");
     assert_eq!(
         choices(&game, Language::De)[0],
-        "1 Ananas aus der Hand dazulegen. Die Bestellung ist erfüllt."
+        "1 Ananas aus der Hand dazulegen. Damit ist die Bestellung erfüllt."
     );
 }
 
@@ -166,7 +169,10 @@ fn the_owner_of_a_burnt_order_reads_what_they_held() {
             "Du hattest 1 Olive, aber es fehlte noch 1 Champignon.",
         ]
     );
-    assert_eq!(told(two, "2s"), ["You had none left.", "Tu n'en avais plus.", "Du hattest keine mehr."]);
+    assert_eq!(
+        told(two, "2s"),
+        ["You had none left.", "Tu n'en avais plus.", "Davon hattest du nichts mehr."]
+    );
     assert_eq!(
         told(two, "1m1o"),
         [

@@ -22,7 +22,7 @@ fn who_decides_and_what_is_allowed() {
         "  Oven     1 card",
         "  Ada      chili · hand: 1 pineapple · waiter: 7 orders · nothing filled",
         "Ada decides: complete the order Classic pineapple? The table lacks 1 pineapple.",
-        "   1. Add 1 pineapple from hand. The order is filled.  add:1p",
+        "   1. Add 1 pineapple from hand. That fills the order.  add:1p",
         "   2. Let it burn. The order goes under your waiter.  no",
     ] {
         assert!(out.lines().any(|other| other == line), "{line}\n{out}");

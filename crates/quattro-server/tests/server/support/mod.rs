@@ -2,12 +2,11 @@
 
 mod app;
 mod player;
-mod postgres;
 mod stubborn;
 
 pub(crate) use app::{Database, TestApp};
 pub(crate) use player::{Player, Socket};
-pub(crate) use postgres::{Postgres, free_port};
+pub(crate) use quattro_testkit::postgres::{Postgres, free_port};
 pub(crate) use stubborn::{Story, Stubborn};
 
 /// Runs an async test on both databases.

@@ -24,7 +24,7 @@ import { notices } from "./table/notices.js";
 import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
-import { complain, isCalcory, myTurn, state, updated } from "./table/store.js";
+import { complain, isCalcory, isOver, isPlaying, myTurn, state, updated } from "./table/store.js";
 import { tellNews, tellQuestion } from "./table/telling.js";
 import { topBar } from "./table/top_bar.js";
 
@@ -37,25 +37,32 @@ const outside = (why) => html`<main class="laying" id="content">
 </main>`;
 
 function content() {
-  const { table, game, shown, busy, problem } = state;
+  const { table, shown, problem } = state;
   if (!table) return outside(problem || say("ui-connecting"));
   if (table.stage === "open" || table.stage === "closed") return lobby();
-  if (game?.outcome && !busy) return ending();
+  if (isOver()) return ending();
   if (!shown) return nothing;
   return html`<main class="play" id="content">${isCalcory(shown) ? calcoryTable() : pizzaTable()}</main>`;
 }
 
 /** The last event, at a table whose memory aids allow it. */
 function lastMove() {
-  if (state.table?.options.aids !== "last-move" || state.table.stage !== "playing") return nothing;
+  if (state.table?.options.aids !== "last-move" || !isPlaying()) return nothing;
   return html`<p class="last-move">${state.log.at(-1)?.text}</p>`;
 }
 
 /** Until there is something to show, the page keeps what the server has sent: a table that is being laid. */
 let laying = true;
 
+/** Whether there is nothing to show yet. Somebody who comes after the end does not see the table first. */
+function isComing() {
+  if (!state.table) return !state.problem && state.online;
+  return !!state.game?.outcome && !state.busy && !state.recalled;
+}
+
 function draw() {
-  if (laying && !state.table && !state.problem && state.online) return;
+  void recall();
+  if (laying && isComing()) return;
   if (laying) root.replaceChildren();
   laying = false;
   render(html`${topBar()}${notices()}${lastMove()}${goalLine()}${content()}${openSheet()}`, root);
@@ -64,7 +71,6 @@ function draw() {
   followRematch();
   tellReady(seenRound());
   followReady();
-  void recall();
   tellPresence();
   tellNews();
   void keepAwake();

@@ -9,6 +9,7 @@ import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { isGuided } from "../table/guide.js";
 import { faceAt } from "../table/reactions.js";
 import { calcory, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
@@ -38,7 +39,7 @@ function chairView({ pile }, index) {
 
 export function calcoryTable() {
   const { chairs } = calcory();
-  const look = cls({ table: true, calcory: true, mine: myTurn(), [`n${chairs.length}`]: true });
+  const look = cls({ table: true, calcory: true, mine: myTurn(), guided: isGuided(), [`n${chairs.length}`]: true });
   return html`<div class=${look} data-moves=${state.game?.moves ?? ""}>
     <ol class="chairs" aria-label=${say("ui-players")}>${chairs.map(chairView)}</ol>
     ${grid()} ${tray()}

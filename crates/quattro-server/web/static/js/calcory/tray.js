@@ -3,12 +3,13 @@
 /** @import { Legal } from "../../../protocol.js" */
 
 import { badge, icon } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { absentSteps, offer } from "../table/absence.js";
 import { send } from "../table/feed.js";
-import { hintOrGuide } from "../table/guide.js";
+import { guide, hintOrGuide } from "../table/guide.js";
 import { problemLine } from "../table/problem.js";
+import { reactionBar } from "../table/reactions.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
 import { calcory, myTurn, nameOrYou, state } from "../table/store.js";
@@ -32,10 +33,10 @@ function toBeatText() {
   return say("ui-to-beat", { name: nameOrYou(owner, say("ui-you")), sum, cards });
 }
 
-/** The marked cards to beat, where there is room for them. */
+/** The marked cards to beat, where there is room for them; the room is kept while there are none. */
 function setToBeat() {
   const { grid, to_beat } = calcory();
-  if (!to_beat) return nothing;
+  if (!to_beat) return html`<div class="set-to-beat" aria-hidden="true"><span>${toBeatText()}</span></div>`;
   const { owner, sum } = to_beat;
   const faces = grid.flat().flatMap((spot) => faceOf(spot) ?? []);
   const set = faces.filter(({ marker }) => marker === owner);
@@ -97,7 +98,19 @@ function controls() {
 function waiting() {
   const absent = absentSteps();
   if (absent !== nothing) return absent;
-  return html`<div class=${cls({ row: true, one: !state.busy })}>${hintOrGuide(waitingText())} ${skipButton()}</div>`;
+  const explanation = guide();
+  if (explanation !== nothing) return html`<div class="row told">${explanation} ${skipButton()}</div>`;
+  // While something is acted out, nobody is waited for: there is the button that skips it.
+  const button = skipButton();
+  return html`<div class="row waits">
+    ${button === nothing ? html`<p class="hint">${waitingText()}</p>` : button} ${ownFaces()}
+  </div>`;
+}
+
+/** The faces to make at the others; in one's own turn there are cards to turn. */
+function ownFaces() {
+  const { seat } = state.you;
+  return seat == null ? nothing : reactionBar(kindOfSeat(seat));
 }
 
 /** From this many cards on, the equation has two rows. */
@@ -137,9 +150,10 @@ function equation() {
     ${pips(sum)}`;
 }
 
-/** Which card goes back and where to, in words. */
-function takingWords() {
-  if (!legalNow().length) return waiting();
+/** Which card goes back and where to, in words; of each card they are words of their own. */
+const takingWords = () => (legalNow().length ? repeat([pickedBack()], String, goingBackWords) : waiting());
+
+function goingBackWords() {
   const { taken } = takenSet();
   const chosen = taken.find(({ place }) => place === pickedBack());
   const { title, hint } = state.game?.question ?? {};
@@ -148,9 +162,16 @@ function takingWords() {
   return html`<p class="ask"><b>${ask}</b><span>${below} ${ruleLink(state.game?.rule)}</span></p>`;
 }
 
-export function tray() {
-  const taking = isTaking();
-  return html`<section class=${cls({ tray: true, won: taking })} aria-label=${say("ui-your-place")}>
-    ${taking ? equation() : sumView()} ${problemLine()} ${taking ? takingWords() : controls()} ${offer()}
+const turnTray = () =>
+  html`<section class="tray" aria-label=${say("ui-your-place")}>
+    ${sumView()} ${problemLine()} ${controls()} ${offer()}
   </section>`;
-}
+
+/** Taking a set is a separate tray, so that it appears as a whole instead of shifting the layout. */
+const wonTray = () =>
+  html`<section class="tray won" aria-label=${say("ui-your-place")}>
+    ${equation()} ${problemLine()} ${takingWords()} ${offer()}
+  </section>`;
+
+/** When the others are won, the equation of one card is another one, in which nothing has moved. */
+export const tray = () => (isTaking() ? repeat([takenSet().taken.length], Number, wonTray) : turnTray());

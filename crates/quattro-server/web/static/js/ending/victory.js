@@ -19,13 +19,21 @@ import { confetti, pizzas, portrait, tiles } from "./winner.js";
 
 let asked = "";
 
-/** Fetches what the game is remembered for, once; without it the end is shown all the same. */
+/** The end waits for its summary no longer than this, in milliseconds. */
+const PATIENCE = 2500;
+
+/**
+ * Fetches what the game is remembered for, once. The end is shown when it has come, as a whole; without it after a
+ * while all the same.
+ */
 export async function recall() {
   const { table, game } = state;
   if (!table || !game?.outcome || asked === table.id) return;
   asked = table.id;
-  const summary = await ask(`/api/tables/${table.id}/summary`).catch(() => undefined);
-  if (summary) summarised(summary);
+  /** @type {Promise<undefined>} */
+  const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, undefined));
+  const summary = ask(`/api/tables/${table.id}/summary`).catch(() => undefined);
+  summarised(await Promise.race([summary, late]));
 }
 
 /** What a single winner has won. @param {Ranked} winner */

@@ -36,6 +36,9 @@ export function orderName(order) {
 /** The name on the card: "Classic". @param {string} order */
 export const orderTitle = (order) => say("ui-order-title", { recipe: recipe(order).recipe });
 
+/** With a capital at its beginning. @param {string} text */
+export const asSentence = (text) => text.charAt(0).toLocaleUpperCase(language) + text.slice(1);
+
 /** Names one after another: "Ann, Rosa and Enzo". @param {string[]} names */
 export const inList = (names) =>
   names.reduce((left, right, index) => say(index < names.length - 1 ? "list-comma" : "list-and", { left, right }));

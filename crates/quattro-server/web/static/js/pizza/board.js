@@ -4,7 +4,7 @@
 /** @import { Column } from "../lib/notation.js" */
 
 import { icon, kindIcon, toppingCard } from "../lib/art.js";
-import { cls, html, nothing, vars } from "../lib/dom.js";
+import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { cardsIn, columnValue, KINDS, needed, toppingCards, toppings } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
 import { kindName, say } from "../lib/words.js";
@@ -68,6 +68,10 @@ function columnView(kind) {
   </li>`;
 }
 
+/** Columns to choose from are others than those to look at: they stand closer, and none of them has moved. */
+const columns = (/** @type {boolean} */ choosing) =>
+  html`<ul class=${cls({ columns: true, choosing })}>${KINDS.map(columnView)}</ul>`;
+
 export function board() {
   const { phase, table } = pizza();
   const playing = phase !== "oven";
@@ -75,6 +79,6 @@ export function board() {
   return html`<section class="board" aria-label=${say("ui-table")}>
     <header><h2>${say("ui-table")}</h2><span>${playing && !empty ? say("ui-table-left") : ""}</span></header>
     ${playing && empty ? guide() : nothing}
-    <ul class=${cls({ columns: true, choosing: myTurn() && isChoosing() })}>${KINDS.map(columnView)}</ul>
+    ${repeat([myTurn() && isChoosing()], Boolean, columns)}
   </section>`;
 }

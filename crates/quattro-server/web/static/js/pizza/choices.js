@@ -6,7 +6,7 @@
 
 import { badge, kindIcon, orderCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
-import { allCards, columnValue, letterOf, topping, toppingCards, toppings } from "../lib/notation.js";
+import { allCards, columnValue, letterOf, recipe, topping, toppingCards, toppings } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
 import { counted, orderTitle, say } from "../lib/words.js";
 import { nameOf, pick, pizza, state } from "../table/store.js";
@@ -120,13 +120,19 @@ export function nameOfChoice({ words, action }) {
   return verb === "add" ? say("ui-add-cards", { count }) : say("ui-reserve-cards", { count });
 }
 
+/** The orders of a series differ in their kind alone. @param {Order} order */
+function orderName(order) {
+  const { kind } = recipe(order);
+  return html`${kind ? kindIcon(kind) : nothing}${orderTitle(order)}`;
+}
+
 /** @param {Legal} legal */
 function tile({ action, words }) {
   const on = chosen()?.action === action;
   const { verb, object } = parts(action);
   const isPlayer = verb === "name";
   const picture = isPlayer ? badge(chairAt(Number(object)).kind) : orderCard(object, ownChair()?.kind ?? "salami");
-  const name = isPlayer ? nameOf(Number(object)) : orderTitle(object);
+  const name = isPlayer ? nameOf(Number(object)) : orderName(object);
   return html`<button type="button" role="radio" aria-checked=${on ? "true" : "false"} aria-label=${words?.what ?? ""}
     aria-description=${words?.consequence ?? nothing} class=${cls({ choice: true, on })}
     data-action=${action} @click=${() => pick({ action })}>

@@ -64,12 +64,16 @@ function duel({ committed, shown }) {
 function facts(judged) {
   const { wanted, reserved, brought } = pizza();
   const { request } = judged;
-  return html`${chosenKinds(judged)}
-    ${wanted ? line(say("ui-asked-for"), chips(wanted), true) : nothing}
-    ${request ? line(say("ui-asked-for"), chips(request), true) : nothing}
-    ${reserved && reserved !== "none" ? line(say("ui-from-you"), chips(reserved, true)) : nothing}
-    ${brought ? line(say("ui-brought"), chips(brought, true)) : nothing}
-    ${duel(judged)}`;
+  const lines = [
+    chosenKinds(judged),
+    wanted ? line(say("ui-asked-for"), chips(wanted), true) : nothing,
+    request ? line(say("ui-asked-for"), chips(request), true) : nothing,
+    reserved && reserved !== "none" ? line(say("ui-from-you"), chips(reserved, true)) : nothing,
+    brought ? line(say("ui-brought"), chips(brought, true)) : nothing,
+    duel(judged),
+  ].filter((one) => one !== nothing);
+  // Where a line comes or goes, the others are drawn anew in their places.
+  return repeat([lines.length], Number, () => lines);
 }
 
 /** Whose order it is. @param {number} seat */
@@ -88,8 +92,15 @@ export function judgedView() {
   const { reward } = state.effects;
   const judged = reward ? { ...reward, free: false } : pizza().judged;
   if (!judged) return html`<div class="judged waiting" data-spot="judged"></div>${verdictOf("")}`;
-  const { kind } = chairAt(judged.seat);
   const orders = judged.series?.length ? judged.series : [{ order: judged.order, number: null }];
+  // What is said of one order does not become what is said of the next, or of more.
+  const key = `${judged.seat} ${judged.order} ${orders.length}`;
+  return html`${repeat([key], String, () => ordersView(judged, orders))}${verdictOf(`${judged.seat} ${judged.order}`)}`;
+}
+
+/** @param {Judged} judged @param {SeriesOrder[]} orders */
+function ordersView(judged, orders) {
+  const { kind } = chairAt(judged.seat);
   return html`<div class="judged">
     <div class=${cls({ cards: true, many: orders.length > 1 })} data-spot="judged">
       ${repeat(
@@ -103,6 +114,5 @@ export function judgedView() {
       ${stampView(kind)}
       ${state.effects.stamp ? nothing : facts(judged)}
     </div>
-  </div>
-  ${verdictOf(`${judged.seat} ${judged.order}`)}`;
+  </div>`;
 }

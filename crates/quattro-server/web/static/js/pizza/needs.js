@@ -49,6 +49,17 @@ export function partsInWords(need) {
 /** The same in words. @param {Need} need */
 export const inWords = (need) => partsInWords(need).join(" + ");
 
+/** More kinds than this are counted together. */
+const MAX_KINDS = 2;
+
+/** So short that it fits into one sentence: many kinds become one number. @param {Toppings} cards */
+export function inFewWords(cards) {
+  const { items } = needed(cards);
+  if (new Set(items.map(({ kind }) => kind)).size <= MAX_KINDS) return inWords(cards);
+  const worth = items.reduce((sum, { count, double }) => sum + (double ? 2 * count : count), 0);
+  return say("n-toppings", { toppings: worth });
+}
+
 /** As chips, which look different for what is there. @param {Need} need @param {boolean} [there] */
 export function chips(need, there = false) {
   const { any, items } = needed(need);

@@ -3,6 +3,7 @@
 /** @import { Phase } from "../../../protocol.js" */
 
 import { cls, html, nothing, repeat } from "../lib/dom.js";
+import { refresh } from "../table/redraw.js";
 import { myTurn, pizza, state } from "../table/store.js";
 import { bill } from "./bill.js";
 import { board } from "./board.js";
@@ -30,5 +31,15 @@ function phaseView(phase) {
   </div>`;
 }
 
-/** Filling and emptying the oven are drawn as two separate tables, so that no element is moved between them. */
-export const pizzaTable = () => html`${repeat([pizza().phase], (phase) => phase, phaseView)}${bill()}`;
+/** Where there is so little room that whoever decides sees the judged order in another place; as in counter.css. */
+const cramped = matchMedia("(max-width: 559px) and (max-height: 790px), (max-height: 560px) and (min-width: 560px)");
+cramped.addEventListener("change", refresh);
+
+/**
+ * Filling and emptying the oven are drawn as two separate tables, so that no element is moved between them; and where
+ * there is little room, a question too.
+ * @param {Phase} phase
+ */
+const sceneOf = (phase) => (phase === "oven" && cramped.matches && myTurn() ? "asked" : phase);
+
+export const pizzaTable = () => html`${repeat([pizza().phase], sceneOf, phaseView)}${bill()}`;

@@ -73,18 +73,22 @@ function chipRow(toppings, own, label) {
 }
 
 /**
- * So many of any kinds: a bar, with both numbers.
- * @param {number} need @param {number | undefined} lack @param {string} label
+ * So many of any kinds: a bar, with both numbers. What a hand has paid counts.
+ * @param {number} need @param {NonNullable<ReturnType<typeof weighed>>} found
  */
-function bar(need, lack, label) {
-  const there = lack === undefined ? 0 : need - lack;
-  const portion = (/** @type {number} */ index) => {
-    const look = cls({ there: index < there, missing: lack !== undefined && index >= there });
-    return html`<i class=${look} ${vars({ "--i": index })}></i>`;
-  };
-  return html`<div class="portion" ${vars({ "--n": need })} role="img" aria-label=${label}>
-    <b>${lack === undefined ? "" : there}</b><span>${Array.from({ length: need }, (_, index) => portion(index))}</span
-    ><b>${need}</b>
+function bar(need, found) {
+  const { lack, held = "", paid } = found;
+  const there = lack === undefined ? 0 : need - totalOf(lack);
+  const given = lack === undefined ? 0 : Math.min(need - there, totalOf(held));
+  /** @param {number} index */
+  const standing = (index) => (index < there ? "there" : index < there + given ? "given" : "missing");
+  const portions = Array.from(
+    { length: need },
+    (_, index) => html`<i class=${lack === undefined ? "" : standing(index)} ${vars({ "--i": index })}></i>`,
+  );
+  const have = lack === undefined ? "" : paid ? there + given : there;
+  return html`<div class="portion" ${vars({ "--n": need })} role="img" aria-label=${needsLabel(found)}>
+    <b>${have}</b><span>${portions}</span><b>${need}</b>
   </div>`;
 }
 
@@ -93,8 +97,7 @@ function needsView() {
   if (!found) return nothing;
   const own = chairAt(pizza().judged?.seat ?? 1).kind;
   const { any } = needed(found.need);
-  const lack = found.lack === undefined ? undefined : totalOf(found.lack);
-  return any ? bar(any, lack, needsLabel(found)) : chipRow(oneByOne(found, own), own, needsLabel(found));
+  return any ? bar(any, found) : chipRow(oneByOne(found, own), own, needsLabel(found));
 }
 
 /** What the chips say, in words. @param {{ need: Need, lack?: Need }} found */
@@ -123,7 +126,9 @@ export function paidPill(kind) {
   const need = countOf(found?.need, kind);
   if (!need || !found || found.lack === undefined || pizza().decision?.ask === "match") return nothing;
   const have = need - countOf(found.lack, kind);
+  // All of it came from a hand.
+  if (found.paid && !have) return nothing;
   const look = cls({ pay: true, bad: have < need && !found.paid });
-  const words = found.paid && have ? say("ui-paid", { count: have }) : say("ui-of-needed", { have, need });
+  const words = found.paid ? say("ui-paid", { count: have }) : say("ui-of-needed", { have, need });
   return html`<span class=${look}>${words}</span>`;
 }

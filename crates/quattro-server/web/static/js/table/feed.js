@@ -166,10 +166,12 @@ function hear(message) {
 function overhear({ seat, name, reaction, text = "" }) {
   const words = reaction ? say("ui-reaction", { reaction }) : text;
   const isFaceMade = reaction !== undefined && isFace(reaction);
-  // The open chat reads itself out.
-  if (seat !== state.you.seat && state.sheet !== "chat") {
-    announce(isFaceMade ? say("ui-reacts", { name, reaction }) : say("ui-says", { name, words }));
-  }
+  const mine = seat !== undefined && seat === state.you.seat;
+  const told = !isFaceMade
+    ? say("ui-says", { name, words })
+    : say(mine ? "ui-you-react" : "ui-reacts", { name, reaction });
+  // The open chat reads itself out. One knows what one has written, but not whether one's face was seen.
+  if (state.sheet !== "chat" && (isFaceMade || !mine)) announce(told);
   if (!seat) return;
   if (isFaceMade) makeFace(seat, reaction);
   else if (!state.effects.bubble) bubble(seat, words, 2600);

@@ -4,7 +4,7 @@ import { sign } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
-import { isCalcory, state } from "./store.js";
+import { isCalcory, isPlaying, state } from "./store.js";
 
 /** More orders than these are not drawn one by one. */
 const MAX_DRAWN = 12;
@@ -30,8 +30,8 @@ const line = (goal, picture, of, alone) =>
   </section>`;
 
 export function goalLine() {
-  const { shown, game, you, table } = state;
-  if (!shown || !game || you.seat == null || table?.stage !== "playing") return nothing;
+  const { shown, game, you } = state;
+  if (!shown || !game || you.seat == null || !isPlaying()) return nothing;
   if (!settings.guide && settings.finished.includes(sort())) return nothing;
   if (isCalcory(shown)) {
     const won = say("ui-goal-cards", { count: shown.chairs[you.seat - 1].pile });
@@ -43,8 +43,8 @@ export function goalLine() {
   return line("ui-goal-pizza", pictures(count, total), of, alone);
 }
 
-/** Somebody who has played to the end has had the first game. */
+/** Somebody who has seen the end has had the first game. */
 export function rememberFinished() {
-  if (!state.game?.outcome || state.you.seat == null || settings.finished.includes(sort())) return;
+  if (!state.game?.outcome || state.busy || state.you.seat == null || settings.finished.includes(sort())) return;
   prefer({ finished: [...settings.finished, sort()] });
 }

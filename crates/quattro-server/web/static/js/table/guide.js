@@ -1,11 +1,11 @@
 // The guide: one or two sentences about the current decision, until the person turns it off.
 
 import { icon } from "../lib/art.js";
-import { html, nothing } from "../lib/dom.js";
+import { html, nothing, repeat } from "../lib/dom.js";
 import { prefer, settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { refresh } from "./redraw.js";
-import { myTurn, state } from "./store.js";
+import { isPlaying, myTurn, state } from "./store.js";
 import { topicOf, watchTopic } from "./topics.js";
 
 /** How often a decision is explained on this page. */
@@ -13,8 +13,8 @@ const MAX_EXPLANATIONS = 2;
 /** @type {Map<string, Set<number>>} */
 const explained = new Map();
 
-/** Whether this person plays, and wants explanations. */
-const isWanted = () => settings.guide && state.you.seat != null && state.table?.stage === "playing";
+/** Whether this person plays, and wants explanations: then there is room for them, also when none is given. */
+export const isGuided = () => settings.guide && state.you.seat != null && isPlaying();
 
 /** What to explain now: the current decision, or what to watch while others decide. */
 function topic() {
@@ -27,10 +27,16 @@ function topic() {
 export function guide() {
   const move = state.game?.moves ?? 0;
   const about = topic();
-  if (!about || !isWanted()) return nothing;
+  if (!about || !isGuided()) return nothing;
   const seen = explained.get(about) ?? new Set();
   if (!seen.has(move) && seen.size >= MAX_EXPLANATIONS) return nothing;
   explained.set(about, seen.add(move));
+  // Another explanation is another slip of paper.
+  return repeat([about], String, () => slip(about));
+}
+
+/** @param {string} about */
+function slip(about) {
   const close = () => {
     prefer({ guide: false });
     refresh();

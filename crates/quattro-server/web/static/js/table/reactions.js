@@ -6,7 +6,7 @@ import { html, nothing } from "../lib/dom.js";
 import { FACES, faceView } from "../lib/faces.js";
 import { say } from "../lib/words.js";
 import { react } from "./feed.js";
-import { rest, state } from "./store.js";
+import { isPlaying, rest, state } from "./store.js";
 
 /** The server takes one reaction in this time. */
 const REST = 3000;
@@ -20,8 +20,7 @@ export function reactOnce(reaction) {
 }
 
 /** Whether reactions can be sent: they come and go with the chat. */
-const isOffered = () =>
-  state.you.seat != null && state.table?.stage === "playing" && state.table.options.chat !== false;
+const isOffered = () => state.you.seat != null && isPlaying() && state.table?.options.chat !== false;
 
 /** @param {Kind} kind @param {Reaction} reaction */
 const faceButton = (kind, reaction) =>

@@ -95,6 +95,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {boolean} sending whether a request waits for its answer
  * @property {boolean} copied whether the invitation is in the clipboard
  * @property {GameSummary | undefined} summary what the finished game is remembered for
+ * @property {boolean} recalled whether the summary has come, or will not
  * @property {boolean} declined whether this person does not want the rematch that others asked for
  */
 
@@ -128,6 +129,7 @@ const owned = {
   sending: false,
   copied: false,
   summary: undefined,
+  recalled: false,
   declined: false,
 };
 
@@ -149,6 +151,13 @@ export const isCalcory = (view) => "grid" in view;
 export const pizza = () => /** @type {PizzaTable} */ (state.shown);
 /** The Calcory table on the screen: for modules that draw nothing else. */
 export const calcory = () => /** @type {CalcoryTable} */ (state.shown);
+
+/** Whether the game is over and its end can be shown: all is acted out, and what there is to tell has come. */
+export const isOver = () => !!state.game?.outcome && !state.busy && state.recalled;
+
+/** Whether a game is on the screen: also while the last moves of one that is over are acted out. */
+export const isPlaying = () =>
+  state.table?.stage === "playing" || (!!state.shown && (state.busy || (!!state.game?.outcome && !isOver())));
 
 /** Whether this person has to decide and all animations are over. */
 export const myTurn = () => !state.busy && !state.sending && (state.game?.legal.length ?? 0) > 0;
@@ -273,7 +282,8 @@ export function passOver(view) {
  */
 export function showReplay({ table, you, game, revealed }) {
   const { view } = game;
-  set({ table, you, game, shown: revealed && isCalcory(view) ? { ...view, revealed } : view });
+  // The end of a replay is its last table, and tells nothing more.
+  set({ table, you, game, shown: revealed && isCalcory(view) ? { ...view, revealed } : view, recalled: true });
 }
 
 export const actingBegan = () => set({ busy: true });
@@ -282,8 +292,8 @@ export const actingEnded = () => set({ busy: false });
 /** @param {Partial<Effects>} changes */
 export const showEffects = (changes) => set({ effects: { ...state.effects, ...changes } });
 
-/** @param {GameSummary} summary */
-export const summarised = (summary) => set({ summary });
+/** @param {GameSummary | undefined} summary nothing if it cannot be had */
+export const summarised = (summary) => set({ summary, recalled: true });
 
 // What the player does on this screen.
 

@@ -1,11 +1,11 @@
 // The bar at the top: menu, title, and the tools at the right.
 
 import { icon } from "../lib/art.js";
-import { html, nothing } from "../lib/dom.js";
+import { html, nothing, repeat } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { change } from "./sheets/settings.js";
-import { isCalcory, nameOf, state, toggleSheet } from "./store.js";
+import { isCalcory, isPlaying, nameOf, state, toggleSheet } from "./store.js";
 
 /** Round and phase; in Calcory the set to beat. */
 function subtitle() {
@@ -20,8 +20,17 @@ function subtitle() {
   return say("ui-round", { round: view.round, rounds: view.rounds, phase });
 }
 
+const hasLog = () => (state.table?.options.aids ?? "none") !== "none";
+
+/** The round alone, where the bar is as narrow as the rail of chairs; the title says it to screen readers. */
+function roundSign() {
+  const view = state.shown;
+  if (!view || isCalcory(view) || hasLog()) return nothing;
+  return html`<b class="round" aria-hidden="true">${say("ui-round-alone", { round: view.round })}</b>`;
+}
+
 function logButton() {
-  if ((state.table?.options.aids ?? "none") === "none") return nothing;
+  if (!hasLog()) return nothing;
   return html`<button type="button" class="ibtn" aria-label=${say("ui-log")} @click=${() => toggleSheet("log")}>
     ${icon("book")}
   </button>`;
@@ -42,15 +51,28 @@ function chatButton() {
   </button>`;
 }
 
-export function topBar() {
-  const { shown, table, sheet } = state;
+/** The bar of the end is another one: where a phone lies on its side, it does not stand in the rail. */
+export const topBar = () => html`${repeat([isPlaying()], Boolean, bar)}`;
+
+/** Other words are others: they do not move because they are longer. @param {string} words */
+const said = (words) => html`<span>${words}</span>`;
+
+/** @param {boolean} playing */
+function bar(playing) {
+  const { table, sheet } = state;
   const game = say("game", { game: table?.options.game ?? "mamma-mia" });
   // Before and after the game the page has its own heading.
-  const playing = table?.stage === "playing" || (state.busy && !!shown);
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}
       aria-expanded=${sheet === "menu" ? "true" : "false"}>${icon("menu")}</button>
+<<<<<<< HEAD
     <div class="title">${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`}<span>${subtitle()}</span></div>
+    ${roundSign()}
+=======
+    <div class="title">
+      ${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`} ${repeat([subtitle()], String, said)}
+    </div>
+>>>>>>> still
     <div class="tools">${logButton()}${soundButton()}${chatButton()}</div>
   </header>`;
 }

@@ -45,7 +45,10 @@ export function coach(lesson, skip) {
 const GAP = 16;
 const MARGIN = 8;
 
-/** Where the card fits beside what is lit: below it, above it, at its side, or else at the lower edge. */
+/**
+ * Where the card fits beside what is lit: below it, above it, at its side; else where it covers least of it, or over
+ * the lower edge of what fills the screen.
+ */
 function besides(/** @type {DOMRect} */ lit, /** @type {DOMRect} */ card) {
   const middle = (/** @type {number} */ from, /** @type {number} */ size, /** @type {number} */ own) =>
     from + (size - own) / 2;
@@ -54,6 +57,10 @@ function besides(/** @type {DOMRect} */ lit, /** @type {DOMRect} */ card) {
   if (lit.top - GAP - card.height >= MARGIN) return { side: "above", x, y: lit.top - GAP - card.height };
   if (lit.left - GAP - card.width >= MARGIN) return { side: "left", x: lit.left - GAP - card.width, y };
   if (lit.right + GAP + card.width <= innerWidth - MARGIN) return { side: "right", x: lit.right + GAP, y };
+  const [before, after] = [lit.left, innerWidth - lit.right];
+  if (Math.max(before, after) > card.width / 2) {
+    return before > after ? { side: "left", x: 0, y } : { side: "right", x: innerWidth, y };
+  }
   return { side: "over", x, y: innerHeight - card.height - MARGIN };
 }
 

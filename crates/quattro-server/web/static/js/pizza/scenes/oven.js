@@ -13,7 +13,7 @@ import { say, whose } from "../../lib/words.js";
 import { vibrate } from "../../table/haptics.js";
 import { bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
 import { nameOf, showEffects, state } from "../../table/store.js";
-import { inWords, totalOf } from "../needs.js";
+import { inFewWords, inWords, totalOf } from "../needs.js";
 import { weighed } from "../verdict.js";
 import { filledSpot, kindOf, waiterSpot } from "./spots.js";
 
@@ -63,8 +63,8 @@ function endVerdict(after) {
 /** @param {FilledEvent} event @param {PizzaTable} before */
 function whyFilled({ used }, { brought = "none" }) {
   const parts = [
-    used === "none" ? "" : say("ui-table-pays", { what: inWords(used) }),
-    brought === "none" ? "" : say("ui-hand-pays", { what: inWords(brought) }),
+    used === "none" ? "" : say("ui-table-pays", { what: inFewWords(used) }),
+    brought === "none" ? "" : say("ui-hand-pays", { what: inFewWords(brought) }),
   ];
   return { strong: say("ui-all-there"), rest: parts.filter(Boolean).join(" ") };
 }
@@ -102,9 +102,9 @@ export const OVEN_SCENES = {
     play("card");
     const card = topping(letter);
     show({ oven: after.oven });
-    await fly(toppingCard(card), "oven", `column-${card.kind}`, 200);
+    await fly(toppingCard(card), "oven", `column-${card.kind}`, 170);
     show();
-    await pause(40);
+    await pause(30);
   },
 
   /** @type {PizzaScenes["revealed-order"]} */
@@ -113,7 +113,7 @@ export const OVEN_SCENES = {
     showEffects({ stamp: undefined });
     await fly(orderCard(order, kindOf(after, seat)), "oven", "judged", 280);
     show();
-    await pause(450);
+    await pause(380);
   },
 
   /** @type {PizzaScenes["joined"]} */
@@ -179,7 +179,7 @@ export const OVEN_SCENES = {
     showEffects({ stamp: { order, good: false }, why: again ? state.effects.why : why });
     play("burnt");
     if (mine) vibrate("burnt");
-    await hold(again ? 500 : mine ? 1700 : 1100);
+    await hold(again ? 500 : mine ? 1500 : 900);
     await fly(orderBack(kindOf(after, seat)), "judged", waiterSpot(after, seat), 320);
     endVerdict(after);
     show();

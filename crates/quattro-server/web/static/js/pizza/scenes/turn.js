@@ -5,7 +5,7 @@
 import { orderBack, orderCard, toppingBack, toppingCard } from "../../lib/art.js";
 import { toppingCards } from "../../lib/notation.js";
 import { play, speak } from "../../lib/sounds.js";
-import { language, say } from "../../lib/words.js";
+import { asSentence, language, say } from "../../lib/words.js";
 import { bubble, fly, flyAll, hold, pause, unseen } from "../../table/stage.js";
 import { showEffects } from "../../table/store.js";
 import { handSpot, kindOf } from "./spots.js";
@@ -33,15 +33,15 @@ export const TURN_SCENES = {
   /** @type {PizzaScenes["played"]} */
   async played({ seat, kind, singles, doubles }, { after, show }) {
     const count = singles + 2 * doubles;
-    const words = doubles ? say("ui-announce-double", { count, kind, doubles }) : say("spoken", { count, kind });
-    bubble(seat, say("ui-announce", { words }), 1800);
+    const words = say(doubles ? "ui-announced-double" : "ui-announced", { count, kind, doubles });
+    bubble(seat, say("ui-announce", { words: asSentence(words) }), 1800);
     speak(words, language);
     show({ chairs: after.chairs, hand: after.hand });
     play("fire");
     const cards = toppingCards(`${singles}${kind[0]}${doubles}${kind[0].toUpperCase()}`);
     await flyAll(cards.map(toppingCard), handSpot(after, seat), "oven", 300);
     show();
-    await pause(seat === after.viewer ? 150 : 500);
+    await pause(seat === after.viewer ? 150 : 420);
   },
 
   /** @type {PizzaScenes["played-order"]} */
@@ -50,7 +50,7 @@ export const TURN_SCENES = {
     play("fire");
     await fly(orderCard(order, kindOf(after, seat)), handSpot(after, seat), "oven", 300);
     show();
-    await pause(seat === after.viewer ? 100 : 400);
+    await pause(seat === after.viewer ? 100 : 330);
   },
 
   /** @type {PizzaScenes["drew"]} */
@@ -92,8 +92,10 @@ export const TURN_SCENES = {
   },
 
   /** @type {PizzaScenes["new-kitchen"]} */
-  async "new-kitchen"(_, { show }) {
+  async "new-kitchen"(_, { before, after, show }) {
     play("pile");
+    // The next round has begun; only the cards are still on their way.
+    show({ ...after, kitchen: before.kitchen, larder: before.larder });
     await flyAll([toppingBack(), toppingBack(), toppingBack()], "larder", "kitchen", 320);
     show();
     await pause(300);

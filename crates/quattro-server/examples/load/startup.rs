@@ -1,17 +1,18 @@
-//! Fills a database with finished games, to measure how the server copes.
-//!
-//!     cargo run --release -p quattro-server --example archive -- sqlite://PATH 100000
+//! The start of a server with many finished games in its database.
 //!
 //! Bots play one game of each kind; their logs are then stored again and again under other ids.
 
 use std::error::Error;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
+use quattro_server::Config;
 use quattro_server::random::random_bytes;
 use quattro_server::store::{Append, Row, Store};
-use quattro_server::{Config, Server};
 use quattro_table::protocol::{Listing, TableStage};
 use serde_json::{Value, json};
+
+use crate::Settings;
+use crate::servers::Server;
 
 /// Games stored concurrently, so that they share the wait for the disk.
 const TOGETHER: usize = 64;
@@ -23,13 +24,10 @@ struct Game {
     listing: Listing,
 }
 
-#[tokio::main]
-async fn main() -> Result<(), Box<dyn Error>> {
-    let mut arguments = std::env::args().skip(1);
-    let (Some(database), Some(number)) = (arguments.next(), arguments.next()) else {
-        return Err("usage: archive DATABASE-URL GAMES".into());
-    };
-    let number: usize = number.parse()?;
+pub(crate) async fn measure(settings: &Settings) -> Result<(), Box<dyn Error>> {
+    let number = settings.get::<usize>("games", 100_000)?;
+    let folder = tempfile::tempdir_in("target")?;
+    let database = format!("sqlite://{}/quattro.db", folder.path().display());
     let games = play(&database).await?;
     let store = Store::open(&database).await?;
     for first in (0..number).step_by(TOGETHER) {
@@ -38,7 +36,13 @@ async fn main() -> Result<(), Box<dyn Error>> {
         futures_util::future::try_join_all(some).await?;
     }
     store.close().await;
-    println!("{number} games in {database}");
+    println!("{number} finished games");
+    for _ in 0..5 {
+        let began = Instant::now();
+        let server = Server::start(&database).await?;
+        println!("answers after {:.0?}", began.elapsed());
+        drop(server);
+    }
     Ok(())
 }
 
@@ -50,7 +54,7 @@ async fn play(database: &str) -> Result<Vec<Game>, Box<dyn Error>> {
         bot_pace: Duration::ZERO,
         ..Config::default()
     };
-    let server = Server::start(&config).await?;
+    let server = quattro_server::Server::start(&config).await?;
     let (http, url) = (reqwest::Client::new(), format!("http://{}/api", server.address));
     let token: Value =
         http.post(format!("{url}/bots")).json(&json!({ "name": "Archivist" })).send().await?.json().await?;

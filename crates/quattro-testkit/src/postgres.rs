@@ -1,4 +1,4 @@
-//! A PostgreSQL server for the tests, which ends with them.
+//! A PostgreSQL server for tests and measurements, which ends with them.
 
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -8,7 +8,7 @@ use std::sync::{LazyLock, Mutex};
 use tempfile::TempDir;
 
 /// A running PostgreSQL server. It ends when the process that started it ends, however that happens.
-pub(crate) struct Postgres {
+pub struct Postgres {
     port: u16,
     /// Closing this pipe is what ends it.
     _keeper: Child,
@@ -22,12 +22,12 @@ static NUMBER: AtomicU32 = AtomicU32::new(0);
 
 impl Postgres {
     /// A fresh database on the PostgreSQL that all tests share.
-    pub(crate) fn fresh_database() -> String {
+    pub fn fresh_database() -> String {
         SHARED.create_database()
     }
 
     /// Starts one. `durable` makes it wait for the disk, as one in real use does.
-    pub(crate) fn start(durable: bool) -> Postgres {
+    pub fn start(durable: bool) -> Postgres {
         let folder = tempfile::Builder::new().prefix("quattro-postgres-").tempdir().expect("a folder");
         let bin = binaries();
         let port = free_port();
@@ -58,7 +58,7 @@ impl Postgres {
     }
 
     /// A new database.
-    pub(crate) fn create_database(&self) -> String {
+    pub fn create_database(&self) -> String {
         let name = format!("test{}", NUMBER.fetch_add(1, Ordering::Relaxed));
         let port = self.port.to_string();
         let _one = ONE_BY_ONE.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
@@ -91,7 +91,7 @@ fn as_ordinary_user(folder: &Path) -> String {
 
 /// A port for a server in another process. Below those that the system gives to outgoing connections: one of these
 /// could take the port before the server does, or while it is restarted.
-pub(crate) fn free_port() -> u16 {
+pub fn free_port() -> u16 {
     static TRIED: AtomicU32 = AtomicU32::new(0);
     let own = std::process::id().wrapping_mul(101);
     let next = || 10_000 + (own.wrapping_add(TRIED.fetch_add(1, Ordering::Relaxed)) % 20_000) as u16;
