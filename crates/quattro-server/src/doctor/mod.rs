@@ -5,6 +5,7 @@
 
 mod fetch;
 
+use std::fmt::Display;
 use std::fs::{self, File};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -48,8 +49,8 @@ impl Finding {
         Finding { verdict, what, details: Vec::new() }
     }
 
-    fn with(mut self, name: &'static str, value: impl ToString) -> Finding {
-        self.details.push((name, value.to_string()));
+    fn with(mut self, name: &'static str, value: impl Display) -> Finding {
+        self.details.push((name, format!("{value}")));
         self
     }
 }

@@ -233,7 +233,8 @@ async fn put_aside(database: &Path) -> Result<PathBuf, BackupError> {
         let _ = sqlx::query("PRAGMA wal_checkpoint(TRUNCATE)").execute(&mut connection).await;
         let _ = connection.close().await;
     }
-    let free = (1..).map(|number| beside(database, &format!(".before-{number}"))).find(|name| !name.exists());
+    let free =
+        (1..1000).map(|number| beside(database, &format!(".before-{number}"))).find(|name| !name.exists());
     let before = free.unwrap_or_else(|| beside(database, ".before"));
     fs::hard_link(database, &before)
         .or_else(|_| fs::copy(database, &before).map(drop))

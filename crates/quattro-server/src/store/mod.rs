@@ -459,16 +459,15 @@ where
     for row in rows {
         let number: i64 = row.try_get(0)?;
         let number = u32::try_from(number).map_err(|_| StoreError::Unreadable(number.to_string()))?;
-        match row.try_get(1)? {
-            Some(body) => entries.push(Stored { number, body }),
-            None => {
-                let log = packed::unpack(&row.try_get::<Vec<u8>, _>(2)?)?;
-                if log.len() != number as usize {
-                    return Err(StoreError::Unreadable("a packed log of another length".to_owned()));
-                }
-                entries.extend(log.into_iter().skip(after as usize));
-            }
+        if let Some(body) = row.try_get(1)? {
+            entries.push(Stored { number, body });
+            continue;
         }
+        let log = packed::unpack(&row.try_get::<Vec<u8>, _>(2)?)?;
+        if log.len() != number as usize {
+            return Err(StoreError::Unreadable("a packed log of another length".to_owned()));
+        }
+        entries.extend(log.into_iter().skip(after as usize));
     }
     Ok(entries)
 }

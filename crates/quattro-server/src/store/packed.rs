@@ -25,9 +25,9 @@ pub(super) const PLACEHOLDER: &str = r#"{"version":2,"at":0,"change":{"what":"pa
 /// Packs all entries of a log; `None` for a log that would not be the same when it is unpacked.
 pub(super) fn pack(entries: &[Stored]) -> Option<Vec<u8>> {
     let lines: Vec<&str> = entries.iter().map(|entry| entry.body.as_str()).collect();
-    let mut packer = DeflateEncoder::new(vec![DEFLATED_LINES], Compression::best());
-    packer.write_all(lines.join("\n").as_bytes()).ok()?;
-    let packed = packer.finish().ok()?;
+    let mut encoder = DeflateEncoder::new(vec![DEFLATED_LINES], Compression::best());
+    encoder.write_all(lines.join("\n").as_bytes()).ok()?;
+    let packed = encoder.finish().ok()?;
     (!entries.is_empty() && unpack(&packed).ok()? == entries).then_some(packed)
 }
 

@@ -190,7 +190,8 @@ async fn copy_everything(url: &str) {
         let numbers = format!(
             "(WITH RECURSIVE s (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM s WHERE n < {COPIES}) SELECT n FROM s)"
         );
-        copy += &format!("INSERT INTO {table} SELECT {columns} FROM {table}, {numbers} AS copies;");
+        let insert = format!("INSERT INTO {table} SELECT {columns} FROM {table}, {numbers} AS copies;");
+        copy.push_str(&insert);
     }
     if url.starts_with("sqlite:") {
         let copy = copy.replacen("INSERT", "DROP TRIGGER entries_follow; INSERT", 1);
@@ -216,8 +217,8 @@ async fn a_finished_game_of_four_takes_at_most_twelve_kilobytes() {
             players.iter().map(|player| signer.read(Purpose::Token, &player.token).expect("a person"));
         let people: Vec<Person> = people.collect();
         let empty = used_bytes(url).await;
-        for seed in 1..=GAMES {
-            store_game(store, &people, seed as u64).await;
+        for seed in (1..).take(GAMES as usize) {
+            store_game(store, &people, seed).await;
         }
         let loose = (used_bytes(url).await - empty) / GAMES;
         for table in store.to_pack(u64::MAX, 9).await.expect("a list") {
