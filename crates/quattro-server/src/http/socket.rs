@@ -268,7 +268,10 @@ impl Client {
         }
         self.excess = self.excess.saturating_sub(FORGIVEN);
         match received {
-            Some(Ok(Message::Text(message))) => self.hear(&message, subscription).await,
+            Some(Ok(Message::Text(message))) => {
+                self.app.hub().metrics().socket_messages.add();
+                self.hear(&message, subscription).await
+            }
             Some(Ok(Message::Binary(_))) => self.refuse(None, malformed("messages must be text")).await,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Err(_)) => Err(End::Wrong("a message was too large or broken")),

@@ -12,6 +12,7 @@ mod loaded;
 mod loading;
 mod service;
 mod tasks;
+mod tidying;
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

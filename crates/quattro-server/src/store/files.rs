@@ -39,6 +39,16 @@ impl DatabaseFiles {
         DatabaseFiles { paths, known: Arc::default() }
     }
 
+    /// The lengths of the database and of its write-ahead log.
+    pub(super) fn lengths(&self) -> [u64; 2] {
+        [0, 1].map(|index| std::fs::metadata(&self.paths[index]).map_or(0, |file| file.len()))
+    }
+
+    /// The write-ahead log.
+    pub(super) fn log(&self) -> &Path {
+        &self.paths[1]
+    }
+
     fn known(&self) -> Option<[Identity; 3]> {
         *self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
