@@ -8,6 +8,7 @@ mod lint;
 mod load;
 mod run;
 mod setup;
+mod simulate_faults;
 mod test;
 mod web;
 
@@ -20,7 +21,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 10] = [
+const CHORES: [Chore; 11] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -32,13 +33,18 @@ const CHORES: [Chore; 10] = [
     ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
     ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
     ("load", "measure servers under load: moves, bots, idle sockets, a deploy, a start", load::load),
+    (
+        "simulate-faults",
+        "simulate worlds with faults: simulate-faults [--seeds N] [--from SEED] [--days N]",
+        simulate_faults::simulate_faults,
+    ),
     ("fuzz", "fuzz records and positions, a minute each", fuzz::fuzz),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];
 
 fn help() -> String {
-    let lines = CHORES.map(|(name, what, _)| format!("  {name:<12} {what}"));
+    let lines = CHORES.map(|(name, what, _)| format!("  {name:<16} {what}"));
     format!("Usage: cargo xtask TASK\n\n{}", lines.join("\n"))
 }
 

@@ -34,6 +34,9 @@ struct Pool {
     queue: Mutex<Queue>,
     pace: Duration,
     metrics: Arc<Metrics>,
+    /// In a simulated world there are no threads.
+    #[cfg(feature = "simulation")]
+    thinks_at_once: bool,
 }
 
 /// Who waits for a turn.
@@ -201,13 +204,31 @@ impl BotPool {
     /// A pool of threads for bots that answer no sooner than after `pace`.
     pub(crate) fn new(threads: usize, pace: Duration, metrics: Arc<Metrics>) -> BotPool {
         let (quick, queue) = (Arc::new(Semaphore::new(threads + 1)), Mutex::new(Queue::new(threads)));
-        BotPool(Arc::new(Pool { quick, queue, pace, metrics }))
+        BotPool(Arc::new(Pool {
+            quick,
+            queue,
+            pace,
+            metrics,
+            #[cfg(feature = "simulation")]
+            thinks_at_once: false,
+        }))
+    }
+
+    /// Bots that think where they are asked, for as long as they like.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn at_once(pace: Duration, metrics: Arc<Metrics>) -> BotPool {
+        let (quick, queue) = (Arc::new(Semaphore::new(1)), Mutex::new(Queue::new(1)));
+        BotPool(Arc::new(Pool { quick, queue, pace, metrics, thinks_at_once: true }))
     }
 
     /// Lets a bot at a table of `host` think on a separate thread, for the time that its level wants or less. `None`
     /// if the bot panics or the server stops.
     pub(crate) async fn think(&self, job: Job, host: PersonId, wanted: Duration) -> Option<Thought> {
         self.0.metrics.bot_decisions.add();
+        #[cfg(feature = "simulation")]
+        if self.0.thinks_at_once {
+            return Some(job.think(system_clock));
+        }
         if wanted.is_zero() {
             let _permit = Arc::clone(&self.0.quick).acquire_owned().await.ok()?;
             return ran(tokio::task::spawn_blocking(move || job.think(system_clock))).await;

@@ -17,6 +17,55 @@ pub enum Clock {
     System,
     /// A clock that stands still until its sender moves it, in milliseconds since 1970.
     Manual(watch::Receiver<u64>),
+    /// The clock of a machine in a simulated world.
+    #[cfg(feature = "simulation")]
+    Simulated(std::sync::Arc<SimulatedClock>),
+}
+
+/// The clock of a program on a simulated machine: as [`Clock::System`], with tokio's time and a wall clock that can be
+/// set.
+#[cfg(feature = "simulation")]
+#[derive(Debug)]
+pub struct SimulatedClock {
+    wall: std::sync::Arc<SimulatedWall>,
+    began: tokio::time::Instant,
+    beginning: AtomicU64,
+}
+
+/// The wall clock of a simulated machine.
+#[cfg(feature = "simulation")]
+#[derive(Debug)]
+pub struct SimulatedWall {
+    began: tokio::time::Instant,
+    /// What it showed then, in milliseconds since 1970.
+    showed: AtomicU64,
+}
+
+#[cfg(feature = "simulation")]
+impl SimulatedWall {
+    /// A clock that shows this time now.
+    pub fn new(now: u64) -> SimulatedWall {
+        SimulatedWall { began: tokio::time::Instant::now(), showed: now.into() }
+    }
+
+    /// Sets it forward or back, by milliseconds.
+    pub fn set_by(&self, change: i64) {
+        let showed = self.showed.load(Ordering::Relaxed);
+        self.showed.store(showed.saturating_add_signed(change), Ordering::Relaxed);
+    }
+}
+
+#[cfg(feature = "simulation")]
+impl SimulatedClock {
+    /// The clock of a program that starts now.
+    pub fn new(wall: std::sync::Arc<SimulatedWall>) -> SimulatedClock {
+        SimulatedClock { wall, began: tokio::time::Instant::now(), beginning: AtomicU64::new(0) }
+    }
+
+    fn now(&self) -> u64 {
+        let showed = Duration::from_millis(self.wall.showed.load(Ordering::Relaxed));
+        latest(&self.beginning, self.began.elapsed(), showed + self.wall.began.elapsed())
+    }
 }
 
 impl Clock {
@@ -25,6 +74,8 @@ impl Clock {
         match self {
             Clock::System => now(),
             Clock::Manual(time) => *time.borrow(),
+            #[cfg(feature = "simulation")]
+            Clock::Simulated(clock) => clock.now(),
         }
     }
 
@@ -32,9 +83,19 @@ impl Clock {
     pub(crate) fn is_after(&self, moment: u64) {
         let now = self.now();
         // A time further ahead was a mistake, which must not be made again and again.
-        if matches!(self, Clock::System) && moment > now && moment - now < MOST_AHEAD {
-            BEGINNING.1.fetch_add(moment - now, Ordering::Relaxed);
+        if moment > now && moment - now < MOST_AHEAD {
+            match self {
+                Clock::System => _ = BEGINNING.1.fetch_add(moment - now, Ordering::Relaxed),
+                Clock::Manual(_) => {}
+                #[cfg(feature = "simulation")]
+                Clock::Simulated(clock) => _ = clock.beginning.fetch_add(moment - now, Ordering::Relaxed),
+            }
         }
+    }
+
+    /// Whether a jump means that the process stood still. A test's clock jumps all the time.
+    pub(crate) fn can_stand_still(&self) -> bool {
+        !matches!(self, Clock::Manual(_))
     }
 
     /// Waits for a moment, in milliseconds since 1970.
@@ -48,6 +109,10 @@ impl Clock {
                     // Whoever moved the clock is gone.
                     std::future::pending::<()>().await;
                 }
+            }
+            #[cfg(feature = "simulation")]
+            Clock::Simulated(clock) => {
+                tokio::time::sleep(Duration::from_millis(moment.saturating_sub(clock.now()))).await;
             }
         }
     }

@@ -48,6 +48,8 @@ mod pages;
 pub mod random;
 mod serve;
 pub mod signer;
+#[cfg(feature = "simulation")]
+pub mod simulation;
 pub mod store;
 
 pub use addresses::Addresses;

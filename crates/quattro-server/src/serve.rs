@@ -17,11 +17,13 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::addresses::{Addresses, in_the_network};
 use crate::bots::BotPool;
+use crate::clock::Clock;
 use crate::config::{Config, DEFAULT_PORT, Limits};
 use crate::connections::{accept, open_files};
 use crate::http::App;
 use crate::hub::Hub;
 use crate::limits::RateLimits;
+use crate::metrics::Metrics;
 use crate::signer::Signer;
 use crate::store::{Store, StoreError};
 
@@ -129,16 +131,8 @@ async fn open(
     let signer = Signer::new(store.key().await?);
     let metrics = Arc::default();
     let bots = BotPool::new(config.bot_threads, config.bot_pace, Arc::clone(&metrics));
-    let news = store.news().await?;
-    let clock = config.clock.clone();
-    let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
-    for period in &served {
-        clock.is_after(period.ended);
-    }
-    let hub = Hub::new(store, signer.clone(), bots, clock, served, metrics, stopping.clone());
-    tokio::spawn(hub.clone().follow(news));
+    let hub = start_hub(store, signer.clone(), bots, config.clock.clone(), metrics, stopping).await?;
     tokio::spawn(hub.clone().tidy(config.keep));
-    tokio::spawn(maintenance_loop(hub.clone(), stopping));
     let limits = RateLimits::new(&possible(&config.limits));
     Ok(App::new(hub, limits, signer, config, in_the_network(address)))
 }
@@ -156,6 +150,27 @@ fn possible(limits: &Limits) -> Limits {
     Limits { connections: limits.connections.min(files), ..limits.clone() }
 }
 
+/// Starts a hub and its tasks, except the one that keeps the time, which has its end to wait for.
+pub(crate) async fn start_hub(
+    store: Store,
+    signer: Signer,
+    bots: BotPool,
+    clock: Clock,
+    metrics: Arc<Metrics>,
+    stopping: watch::Receiver<bool>,
+) -> Result<Hub, StoreError> {
+    let news = store.news().await?;
+    let served = store.served(clock.now().saturating_sub(REMEMBERED)).await?;
+    for period in &served {
+        clock.is_after(period.ended);
+    }
+    let hub = Hub::new(store, signer, bots, clock, served, metrics, stopping.clone());
+    tokio::spawn(hub.clone().follow(news));
+    tokio::spawn(maintenance_loop(hub.clone(), stopping));
+    Ok(hub)
+}
+
+/// Looks after what the tables need although nobody asks for it, until the server stops.
 async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;

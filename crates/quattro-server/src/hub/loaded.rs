@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use quattro_rules::seat::Seat;
@@ -11,6 +11,7 @@ use quattro_table::protocol::{Away, HandOver, Ready, ServerMessage, TableStage, 
 use quattro_table::{Applied, Command, LogError, PersonId, Proposal, Summary, Table, TableId, Viewer};
 use quattro_words::Language;
 use tokio::sync::mpsc;
+use tokio::time::Instant;
 
 use super::service::Service;
 use crate::store::{Row, ServerId, Stored};

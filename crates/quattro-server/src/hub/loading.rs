@@ -2,12 +2,13 @@
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use quattro_rules::seat::Seat;
 use quattro_table::log::EntryError;
 use quattro_table::{LogError, Problem, TableId};
 use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
+use tokio::time::Instant;
 
 use super::Hub;
 use super::loaded::LoadedTable;
@@ -169,6 +170,7 @@ impl Hub {
         let mut read_on = tokio::time::interval(READ_ON);
         loop {
             let news = tokio::select! {
+                biased;
                 news = news.recv() => news,
                 _ = read_on.tick() => Some(News::Lost),
             };

@@ -14,12 +14,12 @@ mod service;
 mod tasks;
 mod tidying;
 
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
 
 use tokio::sync::{mpsc, watch};
+use tokio::time::Instant;
 
 use crate::bots::BotPool;
 use crate::clock::Clock;
@@ -54,8 +54,9 @@ struct Shared {
     bots: BotPool,
     clock: Clock,
     metrics: Arc<Metrics>,
-    /// Held only to look a table up; never while waiting for anything.
-    tables: Mutex<HashMap<TableId, Arc<TableEntry>>>,
+    /// Held only to look a table up; never while waiting for anything. In order, so that a simulated world that is
+    /// run again does the same again.
+    tables: Mutex<BTreeMap<TableId, Arc<TableEntry>>>,
     service: Arc<Service>,
     /// How many tables have a clock that runs.
     clocks: AtomicUsize,
@@ -88,7 +89,7 @@ impl Hub {
         metrics: Arc<Metrics>,
         stopping: watch::Receiver<bool>,
     ) -> Hub {
-        let service = Arc::new(Service::new(served, &clock));
+        let service = Arc::new(Service::new(store.new_server_id(), served, &clock));
         let (tables, clocks) = (Mutex::default(), AtomicUsize::new(0));
         Hub(Arc::new(Shared { store, signer, bots, clock, metrics, tables, service, clocks, stopping }))
     }
@@ -115,7 +116,7 @@ impl Hub {
         self.0.clock.now()
     }
 
-    fn tables(&self) -> std::sync::MutexGuard<'_, HashMap<TableId, Arc<TableEntry>>> {
+    fn tables(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, Arc<TableEntry>>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 

@@ -5,14 +5,14 @@
 //! the database from when to when it has served. Whatever no server has noted is lost time.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 use quattro_table::Table;
 use tokio::sync::watch;
+use tokio::time::Instant;
 
 use super::Hub;
 use crate::clock::Clock;
-use crate::random::random_bytes;
 use crate::store::{Health, Period, ServerId};
 
 /// Time between two looks at the clock.
@@ -80,12 +80,12 @@ impl Times {
 }
 
 impl Service {
-    pub(super) fn new(past: Vec<Period>, clock: &Clock) -> Service {
+    pub(super) fn new(server: ServerId, past: Vec<Period>, clock: &Clock) -> Service {
         let now = clock.now();
         let times = Mutex::new(Times { past, began: Some(now), last: now });
         let running = watch::Sender::new(Running { is_storing: true, interruptions: 0 });
-        let can_stand_still = matches!(clock, Clock::System);
-        Service { times, running, server: random_bytes(), can_stand_still }
+        let can_stand_still = clock.can_stand_still();
+        Service { times, running, server, can_stand_still }
     }
 
     fn times(&self) -> MutexGuard<'_, Times> {
@@ -150,6 +150,7 @@ impl Hub {
         let mut noted: Option<Instant> = None;
         loop {
             tokio::select! {
+                biased;
                 _ = ticks.tick() => {}
                 changed = health.changed() => if changed.is_err() { return },
                 _ = stopping.wait_for(|stopping| *stopping) => break,
@@ -180,6 +181,7 @@ impl Hub {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::random::random_bytes;
 
     fn times(past: &[(u64, u64)], began: Option<u64>) -> Times {
         let past = past.iter().map(|(began, ended)| Period { began: *began, ended: *ended }).collect();

@@ -4,6 +4,9 @@
 //! ended when there is not. Neither holds a lock while it waits or a bot thinks, and both change the table by
 //! commands. Of several servers, the one that wrote the last entry moves the bots; the others step in when it does
 //! not. After a restart, and for tables of a server that is gone, [`Hub::wake`] starts them again.
+//!
+//! Every `select!` is `biased`: left to itself it tries its branches in an order drawn at random, and a simulated
+//! world could not be run again.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -85,6 +88,7 @@ impl Hub {
             drop(locked);
             // The server that wrote the last entry moves the bot.
             tokio::select! {
+                biased;
                 () = self.wait_until(answers_at + TAKEN_OVER) => {}
                 () = entry.moved.notified() => {}
             }
@@ -140,6 +144,7 @@ impl Hub {
             }
             if left > 0 {
                 tokio::select! {
+                    biased;
                     () = self.wait_until(now + left) => {}
                     () = entry.changed.notified() => {}
                 }
@@ -156,6 +161,7 @@ impl Hub {
     pub(super) async fn wait_until(&self, moment: u64) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
+            biased;
             () = self.0.clock.until(moment) => {}
             _ = stopping.wait_for(|stopping| *stopping) => {}
         }
@@ -165,6 +171,7 @@ impl Hub {
     async fn pause(&self, pause: Duration) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
+            biased;
             () = tokio::time::sleep(pause) => {}
             _ = stopping.wait_for(|stopping| *stopping) => {}
         }

@@ -25,7 +25,8 @@ fn identity(_file: &Metadata) -> Identity {}
 /// The database, its write-ahead log and the index of that log.
 #[derive(Clone, Debug)]
 pub(super) struct DatabaseFiles {
-    paths: [PathBuf; 3],
+    /// None for files that are not on this computer's disk.
+    paths: Option<[PathBuf; 3]>,
     known: Arc<Mutex<Option<[Identity; 3]>>>,
 }
 
@@ -36,17 +37,23 @@ impl DatabaseFiles {
             path.push(end);
             PathBuf::from(path)
         });
-        DatabaseFiles { paths, known: Arc::default() }
+        DatabaseFiles { paths: Some(paths), known: Arc::default() }
+    }
+
+    /// Files of a simulated disk, where nobody deletes them.
+    pub(super) fn simulated() -> DatabaseFiles {
+        DatabaseFiles { paths: None, known: Arc::default() }
     }
 
     /// The lengths of the database and of its write-ahead log.
     pub(super) fn lengths(&self) -> [u64; 2] {
-        [0, 1].map(|index| std::fs::metadata(&self.paths[index]).map_or(0, |file| file.len()))
+        let length = |path: &PathBuf| std::fs::metadata(path).map_or(0, |file| file.len());
+        self.paths.as_ref().map_or([0; 2], |[database, log, _]| [length(database), length(log)])
     }
 
-    /// The write-ahead log.
-    pub(super) fn log(&self) -> &Path {
-        &self.paths[1]
+    /// The write-ahead log, unless the disk is simulated.
+    pub(super) fn log(&self) -> Option<&Path> {
+        self.paths.as_ref().map(|[_, log, _]| log.as_path())
     }
 
     fn known(&self) -> Option<[Identity; 3]> {
@@ -56,7 +63,7 @@ impl DatabaseFiles {
     /// The files that are there now are ours.
     pub(super) fn remember(&self) -> Result<(), StoreError> {
         let mut found = Vec::new();
-        for path in &self.paths {
+        for path in self.paths.iter().flatten() {
             found.push(identity(&std::fs::metadata(path)?));
         }
         *self.known.lock().unwrap_or_else(PoisonError::into_inner) = found.try_into().ok();
@@ -65,7 +72,8 @@ impl DatabaseFiles {
 
     /// Whether a file still has its name, and its length.
     fn check_one(&self, index: usize) -> Result<u64, StoreError> {
-        let path = &self.paths[index];
+        let Some(paths) = &self.paths else { return Ok(0) };
+        let path = &paths[index];
         let gone = || StoreError::Gone(path.display().to_string());
         let file = std::fs::metadata(path).map_err(|_| gone())?;
         let is_ours = self.known().is_none_or(|known| known[index] == identity(&file));

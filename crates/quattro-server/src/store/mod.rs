@@ -11,6 +11,8 @@ mod files;
 mod packed;
 mod people;
 mod postgres;
+#[cfg(feature = "simulation")]
+mod simulated;
 mod sqlite;
 mod tidying;
 mod wal;
@@ -34,6 +36,8 @@ use postgres::Postgres;
 use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
+#[cfg(feature = "simulation")]
+pub use simulated::{Asking, Line, Reply, Request, Simulated};
 use sqlite::Sqlite;
 pub use tidying::Walked;
 pub use wal::{Damage, damage_in};
@@ -210,6 +214,9 @@ pub enum Store {
     Sqlite(Sqlite),
     /// A server that several of ours can share.
     Postgres(Postgres),
+    /// A line to a database in a simulated world.
+    #[cfg(feature = "simulation")]
+    Simulated(Simulated),
 }
 
 /// Runs the same code for either database.
@@ -218,11 +225,27 @@ macro_rules! either {
         match $store {
             Store::Sqlite($database) => $body,
             Store::Postgres($database) => $body,
+            #[cfg(feature = "simulation")]
+            Store::Simulated($database) => $body,
         }
     };
 }
 
 use either;
+
+/// Runs the same code for both real databases: in a simulated world there are neither pages nor cookies.
+macro_rules! both {
+    ($store:expr, $database:ident => $body:expr) => {
+        match $store {
+            Store::Sqlite($database) => $body,
+            Store::Postgres($database) => $body,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(_) => Err(StoreError::Closed),
+        }
+    };
+}
+
+use both;
 
 impl Store {
     /// Opens a database and brings it to this version.
@@ -230,14 +253,11 @@ impl Store {
     /// # Errors
     /// When the address cannot be read or the database does not answer.
     pub async fn open(url: &str) -> Result<Store, StoreError> {
-        let store = match url.split_once("://") {
-            Some(("sqlite", _)) => Store::Sqlite(Sqlite::open(url).await?),
-            Some(("postgres" | "postgresql", _)) => Store::Postgres(Postgres::open(url).await?),
-            _ => return Err(StoreError::Url(url.to_owned())),
-        };
-        // Made now, so that there is something for a probe to write.
-        store.key().await?;
-        Ok(store)
+        match url.split_once("://") {
+            Some(("sqlite", _)) => Ok(Store::Sqlite(Sqlite::open(url).await?)),
+            Some(("postgres" | "postgresql", _)) => Ok(Store::Postgres(Postgres::open(url).await?)),
+            _ => Err(StoreError::Url(url.to_owned())),
+        }
     }
 
     /// Makes sure that no other server uses a database that cannot be shared, for as long as the file is open.
@@ -250,7 +270,21 @@ impl Store {
 
     /// Whether other servers can use the same database at the same time.
     pub fn is_shared(&self) -> bool {
-        matches!(self, Store::Postgres(_))
+        match self {
+            Store::Sqlite(_) => false,
+            Store::Postgres(_) => true,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => database.is_shared(),
+        }
+    }
+
+    /// An id for a server that begins to use this database.
+    pub(crate) fn new_server_id(&self) -> ServerId {
+        match self {
+            Store::Sqlite(_) | Store::Postgres(_) => random_bytes(),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => database.server(),
+        }
     }
 
     /// Stores an entry for good, unless its number is taken.
@@ -279,7 +313,7 @@ impl Store {
         before: u64,
         limit: u32,
     ) -> Result<Vec<Listing>, StoreError> {
-        Ok(read_listings(&either!(self, database => database.public(stage, before, limit).await)?))
+        Ok(read_listings(&both!(self, database => database.public(stage, before, limit).await)?))
     }
 
     /// The tables at which a person has sat, the newest first.
@@ -287,7 +321,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn of_person(&self, person: PersonId, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        Ok(read_listings(&either!(self, database => database.of_person(person, limit).await)?))
+        Ok(read_listings(&both!(self, database => database.of_person(person, limit).await)?))
     }
 
     /// Tables at which a bot or a clock waits for a server.
@@ -305,7 +339,7 @@ impl Store {
     /// When the database does not answer.
     pub async fn key(&self) -> Result<Bytes<32>, StoreError> {
         let fresh = random_bytes::<32>().to_string();
-        let key = either!(self, database => database.secret("key", &fresh).await)?;
+        let key = both!(self, database => database.secret("key", &fresh).await)?;
         key.parse().map_err(|_| StoreError::Unreadable("key".to_owned()))
     }
 
@@ -355,13 +389,18 @@ impl Store {
         match self {
             Store::Sqlite(_) => Ok(mpsc::channel(1).1),
             Store::Postgres(database) => database.news().await,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => Ok(database.news()),
         }
     }
 
     /// Tells other servers on this database that the people of these chairs are connected to this one.
     pub fn tell_present(&self, table: TableId, seats: &[Seat]) {
-        if let Store::Postgres(database) = self {
-            database.tell_present(table, seats);
+        match self {
+            Store::Sqlite(_) => {}
+            Store::Postgres(database) => database.tell_present(table, seats),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => database.tell_present(table, seats),
         }
     }
 
@@ -373,13 +412,18 @@ impl Store {
         match self {
             Store::Sqlite(_) => Ok(Vec::new()),
             Store::Postgres(database) => database.last_numbers(tables).await,
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => database.last_numbers(tables).await,
         }
     }
 
     /// Tells other servers on this database that a player has seen what a round came to.
     pub fn tell_ready(&self, table: TableId, seat: Seat, round: u8) {
-        if let Store::Postgres(database) = self {
-            database.tell_ready(table, seat, round);
+        match self {
+            Store::Sqlite(_) => {}
+            Store::Postgres(database) => database.tell_ready(table, seat, round),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(database) => database.tell_ready(table, seat, round),
         }
     }
 
@@ -388,12 +432,16 @@ impl Store {
         match self {
             Store::Sqlite(database) => database.close().await,
             Store::Postgres(database) => database.close(),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(_) => {}
         }
     }
 }
 
-/// Writes something that changes nothing, in either database.
-const PROBE: &str = "UPDATE secrets SET value = value WHERE name = 'key'";
+/// Writes something that means nothing, in either database. It must be another value each time: SQLite does not write
+/// what is there already.
+const PROBE: &str = "INSERT INTO secrets (name, value) VALUES ('probe', 'a') ON CONFLICT (name)
+    DO UPDATE SET value = CASE secrets.value WHEN 'a' THEN 'b' ELSE 'a' END";
 
 /// The steps that brought databases to this version. Each database has its own SQL, under the same numbers and names.
 ///

@@ -8,7 +8,7 @@ use sqlx::Row as _;
 
 use super::postgres::Postgres;
 use super::sqlite::Sqlite;
-use super::{Store, StoreError, either, read_listings, signed};
+use super::{Store, StoreError, both, either, read_listings, signed};
 
 /// A session: somebody in a browser or a program.
 pub type SessionId = Bytes<16>;
@@ -169,7 +169,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn put_link(&self, code: &str, person: &str, now: u64, expires: u64) -> Result<(), StoreError> {
-        either!(self, database => {
+        both!(self, database => {
             database.drop_old_links(now).await?;
             database.put_link(code, person, expires).await
         })
@@ -180,7 +180,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn find_link(&self, code: &str, now: u64) -> Result<Option<Link>, StoreError> {
-        either!(self, database => database.link(FIND_LINK, code, now).await)
+        both!(self, database => database.link(FIND_LINK, code, now).await)
     }
 
     /// A device asks for a link. From now on `number` confirms it, and no number before.
@@ -194,7 +194,7 @@ impl Store {
         device: &str,
         now: u64,
     ) -> Result<Option<Link>, StoreError> {
-        either!(self, database => {
+        both!(self, database => {
             let link = database.link(TRY_LINK, code, now).await?;
             if link.is_some() {
                 database.number_link(code, number, device).await?;
@@ -208,7 +208,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn try_link(&self, code: &str, now: u64) -> Result<Option<Link>, StoreError> {
-        either!(self, database => database.link(TRY_LINK, code, now).await)
+        both!(self, database => database.link(TRY_LINK, code, now).await)
     }
 
     /// Uses a link up: the person it was made for, unless somebody was faster.
@@ -216,7 +216,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn take_link(&self, code: &str) -> Result<Option<String>, StoreError> {
-        either!(self, database => database.drop_link(code).await)
+        both!(self, database => database.drop_link(code).await)
     }
 
     /// Somebody uses a session.
@@ -230,7 +230,7 @@ impl Store {
         device: &str,
         now: u64,
     ) -> Result<(), StoreError> {
-        either!(self, database => database.note_session(id, person, device, now).await)
+        both!(self, database => database.note_session(id, person, device, now).await)
     }
 
     /// Whether a session was ended.
@@ -238,7 +238,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn has_ended(&self, id: SessionId) -> Result<bool, StoreError> {
-        either!(self, database => database.has_ended(id).await)
+        both!(self, database => database.has_ended(id).await)
     }
 
     /// Ends a session, if it is this person's.
@@ -246,7 +246,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn end_session(&self, id: SessionId, person: PersonId, now: u64) -> Result<(), StoreError> {
-        either!(self, database => database.end_session(id, person, now).await)
+        both!(self, database => database.end_session(id, person, now).await)
     }
 
     /// A person's sessions, the last used first.
@@ -254,7 +254,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn sessions_of(&self, person: PersonId) -> Result<Vec<StoredSession>, StoreError> {
-        either!(self, database => database.sessions_of(person).await)
+        both!(self, database => database.sessions_of(person).await)
     }
 
     /// Somebody is connected to this table now. When a table was last attended before `forgotten` is forgotten.
@@ -277,7 +277,7 @@ impl Store {
         attended: u64,
         limit: u32,
     ) -> Result<Vec<Listing>, StoreError> {
-        let found = either!(self, database => database.lobby(stage, fresh, attended, limit).await)?;
+        let found = both!(self, database => database.lobby(stage, fresh, attended, limit).await)?;
         Ok(read_listings(&found))
     }
 }

@@ -60,7 +60,12 @@ pub struct Sqlite {
 impl Sqlite {
     pub(super) async fn open(url: &str) -> Result<Sqlite, StoreError> {
         let options: SqliteConnectOptions = url.parse()?;
-        let files = DatabaseFiles::new(folder_made(&options)?);
+        let is_simulated = is_simulated(url);
+        let files = if is_simulated {
+            DatabaseFiles::simulated()
+        } else {
+            DatabaseFiles::new(folder_made(&options)?)
+        };
         let options = options
             .create_if_missing(true)
             // Only for a new file. In one that was made without, free space is used again, and not given back.
@@ -72,21 +77,28 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "0")
             .busy_timeout(WAIT_FOR_LOCK)
             .disable_statement_logging();
-        warn_of_damage(files.log());
-        let mut connection = SqliteConnection::connect_with(&options).await?;
-        let migrated = migrator(SQLITE_MIGRATIONS).run(&mut connection).await;
+        files.log().inspect(|log| warn_of_damage(log));
+        let mut anchor = SqliteConnection::connect_with(&options).await?;
+        let migrated = migrator(SQLITE_MIGRATIONS).run(&mut anchor).await;
         migrated.map_err(|error| migration_failed(error, SQLITE_MIGRATIONS))?;
         // From now on a missing file is not made anew: it was there.
         let options = options.create_if_missing(false);
-        let readers = SqlitePoolOptions::new()
-            .max_connections(4)
-            .acquire_timeout(WAIT_FOR_LOCK)
-            .connect_lazy_with(options.clone());
+        let readers = SqlitePoolOptions::new().max_connections(4).acquire_timeout(WAIT_FOR_LOCK);
+        // In a simulated world chance does not choose among connections, and does not close them.
+        let readers = if is_simulated {
+            readers.max_connections(1).idle_timeout(None).max_lifetime(None)
+        } else {
+            readers
+        };
+        let readers = readers.connect_lazy_with(options.clone());
         let turn = Arc::new(Mutex::new(()));
-        tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn)));
+        // On a simulated disk nothing happens by itself.
+        if !is_simulated {
+            tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn)));
+        }
         let mut target =
-            SqliteWriter { options, files: files.clone(), connection: None, blocked: None, turn };
-        target.take(connection).await?;
+            SqliteWriter { options, files: files.clone(), connection: None, blocked: None, turn, anchor };
+        target.connection().await?;
         Ok(Sqlite { readers, writer: Writer::start(target), files })
     }
 
@@ -200,6 +212,11 @@ impl Sqlite {
     }
 }
 
+/// Whether the file is on the disk of a simulated world.
+fn is_simulated(url: &str) -> bool {
+    cfg!(feature = "simulation") && url.contains("vfs=quattro-disk")
+}
+
 /// The file's path, in a folder that exists.
 fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
     let file = options.get_filename();
@@ -254,6 +271,9 @@ struct SqliteWriter {
     blocked: Option<Instant>,
     /// Held by whoever moves the log into the database: two at a time would be in each other's way.
     turn: Arc<Mutex<()>>,
+    /// Open for as long as the store is. Whoever opens the files when nobody has them open reads the log from the
+    /// beginning, and in it an entry whose sync has failed, as if it were safe.
+    anchor: SqliteConnection,
 }
 
 impl Target for SqliteWriter {
@@ -278,25 +298,28 @@ impl Target for SqliteWriter {
             let _ = connection.close().await;
         }
     }
+
+    async fn close(mut self) {
+        self.reset().await;
+        let _ = self.anchor.close().await;
+    }
 }
 
 impl SqliteWriter {
     async fn connection(&mut self) -> Result<&mut SqliteConnection, StoreError> {
         if self.connection.is_none() {
             self.files.check_database()?;
-            let connection = SqliteConnection::connect_with(&self.options).await?;
-            self.take(connection).await?;
+            let mut connection = SqliteConnection::connect_with(&self.options).await?;
+            // Makes the files that are to be watched, and makes safe what was left of an earlier life.
+            if let Err(error) = sqlx::query(PROBE).execute(&mut connection).await {
+                let _ = connection.close().await;
+                return Err(error.into());
+            }
+            self.files.remember()?;
+            self.connection = Some(connection);
         }
         self.files.check()?;
         self.connection.as_mut().ok_or(StoreError::Closed)
-    }
-
-    /// Writes over a new connection from now on. The first write makes the files that are to be watched.
-    async fn take(&mut self, mut connection: SqliteConnection) -> Result<(), StoreError> {
-        sqlx::query(PROBE).execute(&mut connection).await?;
-        self.files.remember()?;
-        self.connection = Some(connection);
-        Ok(())
     }
 
     /// Something has been committed; whether it was to the files that the next start will read.

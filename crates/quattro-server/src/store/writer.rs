@@ -44,11 +44,19 @@ pub(super) trait Target: Send + 'static {
         again: bool,
     ) -> impl Future<Output = Result<Vec<bool>, StoreError>> + Send;
 
-    /// Writes something that changes nothing, durably.
+    /// Writes something that means nothing, durably.
     fn probe(&mut self) -> impl Future<Output = Result<(), StoreError>> + Send;
 
     /// Gives up the connection: the next call opens a new one.
     fn reset(&mut self) -> impl Future<Output = ()> + Send;
+
+    /// Ends.
+    fn close(mut self) -> impl Future<Output = ()> + Send
+    where
+        Self: Sized,
+    {
+        async move { self.reset().await }
+    }
 }
 
 enum Job {
@@ -115,7 +123,8 @@ async fn run(
     loop {
         let is_refusing = *health.borrow() == Health::Refusing;
         let came = tokio::select! {
-            came = jobs.recv_many(&mut together, MOST_TOGETHER) => came,
+            // What comes all the time must not keep a probe waiting.
+            biased;
             () = tokio::time::sleep_until(next_probe), if is_refusing => {
                 let written = patiently(target.probe()).await;
                 if written.is_err() {
@@ -125,6 +134,7 @@ async fn run(
                 next_probe = Instant::now() + probe_interval;
                 continue;
             }
+            came = jobs.recv_many(&mut together, MOST_TOGETHER) => came,
         };
         if came == 0 {
             break;
@@ -149,7 +159,7 @@ async fn run(
             let _ = probe.send(());
         }
     }
-    target.reset().await;
+    target.close().await;
 }
 
 type Replies = Vec<oneshot::Sender<Result<Appended, StoreError>>>;
@@ -199,7 +209,8 @@ async fn patiently<T>(work: impl Future<Output = Result<T, StoreError>>) -> Resu
 /// Says once that the store stops, and once that it goes on.
 fn note(health: &watch::Sender<Health>, error: Option<&StoreError>) {
     let now = if error.is_some() { Health::Refusing } else { Health::Storing };
-    let has_changed = health.send_if_modified(|before| std::mem::replace(before, now) != now);
+    // Told every time: a simulated world waits for the end of a probe.
+    let has_changed = health.send_replace(now) != now;
     match error {
         Some(error) if has_changed => {
             tracing::error!(%error, "cannot store: moves are refused until the database can be written to");
