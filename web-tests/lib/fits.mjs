@@ -5,10 +5,9 @@
  * What does not fit. Runs in the page. `primary` is how high the buttons at the bottom must be, `edge` whether a text
  * may be cut by the edge of a box that scrolls.
  */
-function misfits({ primary, edge }) {
+function misfits({ primary, edge, fan }) {
   const FINGER = 44;
   // Cards of a full hand overlap; this much of each must be free.
-  const FAN = 32;
   const found = [];
   const name = (node) => node.outerHTML.replaceAll(/<!--.*?-->|\s+/g, " ").slice(0, 110);
   const isShown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
@@ -34,7 +33,7 @@ function misfits({ primary, edge }) {
     if (!within(rect)) found.push(`outside the screen: ${name(target)}`);
     const above = document.elementFromPoint(left + width / 2, top + height / 2);
     if (!belongs(target, above)) found.push(`covered by ${above && name(above)}: ${name(target)}`);
-    const wide = target.matches(".held") ? FAN : FINGER;
+    const wide = target.matches(".held") ? fan : FINGER;
     const high = target.matches(".btn.go, .panel .buttons .btn") ? primary : FINGER;
     if (width < wide - 0.5 || height < high - 0.5)
       found.push(`only ${Math.round(width)} × ${Math.round(height)}: ${name(target)}`);
@@ -86,7 +85,7 @@ function unanswerable(actions) {
 }
 
 /** Everything that is wrong with the decision on the screen. */
-export async function whatDoesNotFit({ page }, { actions, primary = 56, edge = false }) {
-  const wrong = await page.evaluate(misfits, { primary, edge });
+export async function whatDoesNotFit({ page }, { actions, primary = 56, edge = false, fan = 32 }) {
+  const wrong = await page.evaluate(misfits, { primary, edge, fan });
   return [...wrong, ...(await page.evaluate(unanswerable, actions))];
 }

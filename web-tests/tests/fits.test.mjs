@@ -9,7 +9,10 @@ import { askedStates, shownTable } from "../lib/fixtures.mjs";
 
 const home = house();
 
-/** Low screens have lower buttons; the smallest phone may cut a text. */
+/**
+ * Low screens have lower buttons; the smallest phone may cut a text. The smallest wide one is a desktop at 200 %: what
+ * is free of a card of a large hand is for a mouse, and twice as wide on its screen.
+ */
 const SIZES = {
   "320x568": { edge: true },
   "360x640": {},
@@ -17,7 +20,7 @@ const SIZES = {
   "740x360": { primary: 48 },
   "768x1024": {},
   "720x450": { primary: 48 },
-  "640x360": { primary: 48 },
+  "640x360": { primary: 48, fan: 20 },
   "1440x900": {},
 };
 const LANGUAGES = ["en", "fr", "de"];

@@ -67,6 +67,8 @@ describe("with a screen reader", { concurrency: 2 }, () => {
         await playByEar(player, received, game);
         assertToldOnce(player.say, await player.sentences(), received.messages, THE_WINNER);
         const standings = player.page.getByRole("list", { name: player.say("ui-final-scores") });
+        // The page of the end waits for its facts.
+        await standings.waitFor();
         assert.equal(await standings.getByRole("listitem").count(), 2);
         await player.close();
       });

@@ -29,6 +29,8 @@ pub struct Config {
     pub bot_threads: usize,
     /// Limits for one person or address.
     pub limits: Limits,
+    /// For how long tables are kept.
+    pub keep: Keep,
     /// How long slow clients are waited for.
     pub patience: Patience,
     /// The time of day at the tables.
@@ -47,6 +49,7 @@ impl Default for Config {
             bot_pace: Duration::from_millis(30),
             bot_threads: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
+            keep: Keep::default(),
             patience: Patience::default(),
             clock: Clock::default(),
         }
@@ -218,6 +221,57 @@ pub struct BadLimits;
 /// What limits look like.
 const LIMITS: &str = "true, false, or changes such as people=300/2,sockets=500 (docs/operating.md)";
 
+/// For how many days tables are kept after they were last used; `None` for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Keep {
+    /// Tables whose game never began.
+    pub unstarted: Option<u32>,
+    /// Games that were begun and given up.
+    pub abandoned: Option<u32>,
+    /// Games that are over, counted from their end.
+    pub finished: Option<u32>,
+}
+
+impl Default for Keep {
+    fn default() -> Keep {
+        Keep { unstarted: Some(7), abandoned: Some(90), finished: None }
+    }
+}
+
+/// `forever`, or the usual times with changes, in days: `unstarted=1,finished=365,abandoned=forever`.
+impl FromStr for Keep {
+    type Err = BadKeep;
+
+    fn from_str(text: &str) -> Result<Keep, BadKeep> {
+        if text == "forever" {
+            return Ok(Keep { unstarted: None, abandoned: None, finished: None });
+        }
+        let mut keep = Keep::default();
+        for change in text.split(',') {
+            let (name, days) = change.split_once('=').ok_or(BadKeep)?;
+            let days = match days.trim() {
+                "forever" => None,
+                days => Some(days.parse().ok().filter(|days| *days > 0).ok_or(BadKeep)?),
+            };
+            match name.trim() {
+                "unstarted" => keep.unstarted = days,
+                "abandoned" => keep.abandoned = days,
+                "finished" => keep.finished = days,
+                _ => return Err(BadKeep),
+            }
+        }
+        Ok(keep)
+    }
+}
+
+/// Times that cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{KEEP}")]
+pub struct BadKeep;
+
+/// What times to keep tables look like.
+const KEEP: &str = "forever, or days such as unstarted=7,abandoned=90,finished=forever (docs/operating.md)";
+
 /// An environment variable that cannot be read.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 #[error("invalid {name} `{value}`: {expected}")]
@@ -232,8 +286,8 @@ pub struct BadVariable {
 
 impl Config {
     /// The default, changed by the environment variables `QUATTRO_ADDRESS`, `QUATTRO_DATABASE`, `QUATTRO_LOG`,
-    /// `QUATTRO_PUBLIC_URL`, `QUATTRO_TRUSTED_PROXIES`, `QUATTRO_TRUST_PROXY`, `QUATTRO_BOT_PACE`, `QUATTRO_BOT_THREADS` and
-    /// `QUATTRO_LIMITS`, as `docs/operating.md` describes them.
+    /// `QUATTRO_PUBLIC_URL`, `QUATTRO_TRUSTED_PROXIES`, `QUATTRO_TRUST_PROXY`, `QUATTRO_BOT_PACE`, `QUATTRO_BOT_THREADS`,
+    /// `QUATTRO_LIMITS` and `QUATTRO_KEEP`, as `docs/operating.md` describes them.
     ///
     /// # Errors
     /// The first variable that cannot be read.
@@ -256,6 +310,7 @@ impl Config {
         let pace = number("QUATTRO_BOT_PACE")?;
         let threads = number("QUATTRO_BOT_THREADS")?;
         let limits = read("QUATTRO_LIMITS", value("QUATTRO_LIMITS"), LIMITS)?;
+        let keep = read("QUATTRO_KEEP", value("QUATTRO_KEEP"), KEEP)?;
         // What earlier versions called one proxy.
         let one_proxy = flag("QUATTRO_TRUST_PROXY")?.unwrap_or(false);
         let proxies = number("QUATTRO_TRUSTED_PROXIES")?;
@@ -268,6 +323,7 @@ impl Config {
             bot_pace: pace.map_or(default.bot_pace, |millis| Duration::from_millis(millis.into())),
             bot_threads: threads.map_or(default.bot_threads, |threads| threads as usize),
             limits: limits.unwrap_or(default.limits),
+            keep: keep.unwrap_or(default.keep),
             patience: default.patience,
             clock: default.clock,
         })
@@ -301,6 +357,16 @@ mod tests {
         assert_eq!("false".parse(), Ok(Limits::none()));
         for nonsense in ["", "people", "people=3", "people=3/0", "sockets=many", "teapots=1"] {
             assert_eq!(nonsense.parse::<Limits>(), Err(BadLimits), "{nonsense}");
+        }
+    }
+
+    #[test]
+    fn what_is_kept_is_changed_one_by_one() {
+        let keep: Keep = "finished=365, abandoned = forever".parse().unwrap();
+        assert_eq!(keep, Keep { unstarted: Some(7), abandoned: None, finished: Some(365) });
+        assert_eq!("forever".parse(), Ok(Keep { unstarted: None, abandoned: None, finished: None }));
+        for nonsense in ["", "7", "finished", "finished=0", "finished=-1", "finished=soon", "tables=1"] {
+            assert_eq!(nonsense.parse::<Keep>(), Err(BadKeep), "{nonsense}");
         }
     }
 

@@ -38,6 +38,7 @@ mod bots;
 mod clock;
 mod config;
 mod connections;
+pub mod doctor;
 mod http;
 mod hub;
 mod limits;
@@ -53,6 +54,6 @@ pub mod store;
 
 pub use addresses::Addresses;
 pub use clock::Clock;
-pub use config::{BadLimits, BadVariable, Config, DEFAULT_PORT, Limits, Patience, Rate};
+pub use config::{BadKeep, BadLimits, BadVariable, Config, DEFAULT_PORT, Keep, Limits, Patience, Rate};
 pub use http::COOKIE;
-pub use serve::{ServeError, Server, serve};
+pub use serve::{ServeError, Server, block_on, serve};

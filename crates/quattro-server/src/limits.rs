@@ -184,6 +184,11 @@ impl RateLimits {
         room
     }
 
+    /// The number of connections that are not sockets.
+    pub(crate) fn connections(&self) -> usize {
+        self.connected().all_connections
+    }
+
     /// A connection that was let in is over, or has become a socket.
     pub(crate) fn disconnect(&self, origin: Option<Origin>) {
         let mut connected = self.connected();

@@ -37,7 +37,7 @@ const REMEMBERED: u64 = 30 * 86_400_000;
 const GRACE: Duration = Duration::from_secs(10);
 
 /// Files that are not connections: the database, the log, the program itself.
-const OWN_FILES: usize = 64;
+pub(crate) const OWN_FILES: usize = 64;
 
 /// Why the server does not run.
 #[derive(Debug, Error)]
@@ -88,7 +88,7 @@ impl Server {
     pub async fn start(config: &Config) -> Result<Server, ServeError> {
         let listener = listen(config.address.as_deref()).await?;
         let address = listener.local_addr()?;
-        let database = database(config)?;
+        let database = config.database_url()?;
         let claim = Store::claim(&database)?;
         let store = Store::open(&database).await?;
         let (stop, stopping) = watch::channel(false);
@@ -132,6 +132,7 @@ async fn open(
     let metrics = Arc::default();
     let bots = BotPool::new(config.bot_threads, config.bot_pace, Arc::clone(&metrics));
     let hub = start_hub(store, signer.clone(), bots, config.clock.clone(), metrics, stopping).await?;
+    tokio::spawn(hub.clone().tidy(config.keep));
     let limits = RateLimits::new(&possible(&config.limits));
     Ok(App::new(hub, limits, signer, config, in_the_network(address)))
 }
@@ -197,11 +198,16 @@ async fn listen(address: Option<&str>) -> Result<TcpListener, ServeError> {
     }
 }
 
-/// The database that was named, or a file in the system's usual folder for data.
-fn database(config: &Config) -> Result<String, ServeError> {
-    match &config.database {
-        Some(url) => Ok(url.clone()),
-        None => Ok(format!("sqlite://{}", data_folder()?.join("quattro.db").display())),
+impl Config {
+    /// The address of the database that was named, or of a file in the system's usual folder for data.
+    ///
+    /// # Errors
+    /// When there is no such folder.
+    pub fn database_url(&self) -> Result<String, ServeError> {
+        match &self.database {
+            Some(url) => Ok(url.clone()),
+            None => Ok(format!("sqlite://{}", data_folder()?.join("quattro.db").display())),
+        }
     }
 }
 
@@ -213,6 +219,14 @@ fn data_folder() -> Result<PathBuf, ServeError> {
         app_name: "quattro".to_owned(),
     };
     choose_native_strategy(names).map(|folders| folders.data_dir()).map_err(|_| ServeError::NoHome)
+}
+
+/// Runs something that waits, for programs without a runtime of their own.
+///
+/// # Errors
+/// When the system gives no threads.
+pub fn block_on<T>(work: impl Future<Output = T>) -> std::io::Result<T> {
+    Ok(tokio::runtime::Builder::new_current_thread().enable_all().build()?.block_on(work))
 }
 
 /// Runs a server until it is told to stop (Ctrl+C, or a TERM signal). `greet` is told where it can be reached.

@@ -92,3 +92,63 @@ cli-verified-game = { $shuffles ->
     [one] der einzige Zug ist erlaubt
    *[other] alle { $moves } Züge sind erlaubt
 }.
+
+## Kopien der Datenbank
+
+# $file: die Kopie; $tables, $megabytes: was sie enthält.
+cli-backed-up = { $file }: { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, { $megabytes } MB, vollständig und geprüft. Halte sie geheim.
+cli-restored = { $file } ist eingespielt: { $tables ->
+    [one] { $tables } Tisch
+   *[other] { $tables } Tische
+}, { $megabytes } MB. Du kannst den Server starten.
+cli-restored-before = Die bisherige Datenbank heißt jetzt { $file }.
+cli-backup-postgres = Das ist für SQLite. Für PostgreSQL nimm pg_dump und pg_restore oder deine übliche Sicherung.
+cli-backup-exists = { $path } gibt es schon. Nimm einen anderen Namen, oder ersetze die Datei mit --force.
+cli-backup-missing = Es gibt keine Datei { $path }.
+cli-backup-damaged = { $path } ist beschädigt oder keine Datenbank von Quattro: { $what }.
+cli-backup-newer = { $path } stammt von einer neueren Version von Quattro. Nimm diese Version.
+cli-backup-in-use = Ein Server benutzt { $path }. Beende ihn zuerst.
+
+## Was der Doktor findet
+
+cli-doctor-no-home = Kein Benutzerordner für die Daten gefunden. Gib eine Datenbank mit --database an.
+cli-doctor-disk = Platte: { $folder } ist beschreibbar; ein Schreibvorgang dauert { $ms } ms.
+cli-doctor-slow-disk = Platte: Ein Schreibvorgang in { $folder } dauert { $ms } ms, und jeder Zug wartet auf einen. Lege die Datenbank auf eine schnellere Platte.
+cli-doctor-no-disk = Platte: In { $folder } kann nicht geschrieben werden ({ $error }). Prüfe, ob es den Ordner gibt und ob er dem Benutzer des Servers gehört.
+cli-doctor-space = Platte: { $megabytes } MB sind frei.
+cli-doctor-nearly-full = Platte: Für { $folder } sind nur noch { $megabytes } MB frei. Schaffe bald Platz.
+cli-doctor-full = Platte: Für { $folder } sind nur noch { $megabytes } MB frei. Ohne Platz wird kein Zug gespeichert. Schaffe jetzt Platz.
+cli-doctor-log = Schreibprotokoll: { $file }, { $megabytes } MB, unbeschädigt.
+cli-doctor-long-log = Schreibprotokoll: { $file } hat { $megabytes } MB; etwas liest also seit sehr Langem in der Datenbank. Finde und beende es.
+cli-doctor-damaged-log = Schreibprotokoll: { $file } ist beschädigt. { $transactions } Änderungen danach waren bestätigt und gehen beim Öffnen verloren. Kopiere die Datei jetzt, spiele eine Sicherung ein und prüfe die Platte.
+cli-doctor-new-database = Datenbank: Es gibt noch keine. Der Server legt sie beim Start an.
+cli-doctor-database = Datenbank: lässt sich öffnen, Version { $version }, { $megabytes } MB.
+cli-doctor-older-database = Datenbank: lässt sich öffnen, Version { $version }, { $megabytes } MB. Der Server bringt sie beim Start auf { $known }; sichere sie vorher.
+cli-doctor-newer-database = Datenbank: Eine neuere Version von Quattro hat sie geändert (sie steht auf { $version }, dieses Programm kennt { $known }). Nimm diese Version.
+cli-doctor-damaged-database = Datenbank: Sie ist beschädigt ({ $error }). Beende den Server, spiele mit `quattro restore` eine Sicherung ein und prüfe die Platte.
+cli-doctor-bad-database = Datenbank: Sie lässt sich nicht benutzen ({ $error }). Prüfe --database; ist die Datei beschädigt, spiele mit `quattro restore` eine Sicherung ein.
+cli-doctor-absent-database = Datenbank: { $error }.
+cli-doctor-not-durable = Datenbank: PostgreSQL wartet nicht auf die Platte (fsync oder synchronous_commit ist off). Bestätigte Züge können verloren gehen; schalte beides ein.
+cli-doctor-clock = Uhr: geht richtig, soweit erkennbar.
+cli-doctor-clock-not-set = Uhr: Sie ist nicht gestellt. Schalte die Zeitsynchronisierung (NTP) ein.
+cli-doctor-clock-skew = Uhr: { $seconds } s Abstand zu der der Datenbank. Mehrere Server brauchen dieselbe Zeit: Schalte auf beiden Rechnern die Zeitsynchronisierung (NTP) ein.
+cli-doctor-clock-back = Uhr: Sie wurde um { $seconds } s zurückgestellt, seit zuletzt ein Server lief. Der Server geht von der späteren Zeit aus; schalte die Zeitsynchronisierung (NTP) ein.
+cli-doctor-files = Offene Dateien: { $allowed } sind erlaubt, höchstens { $wanted } werden gebraucht.
+cli-doctor-few-files = Offene Dateien: { $allowed } sind hier erlaubt, { $wanted } wären für alle erlaubten Verbindungen nötig. Setze LimitNOFILE={ $wanted } im Dienst (oder ulimit -n), falls so viele kommen.
+cli-doctor-no-public-url = Öffentliche Adresse: keine gesetzt, der Weg von außen wurde also nicht geprüft.
+cli-doctor-no-tls = TLS: { $url } ist nicht https. Jeder auf dem Weg kann Cookies lesen; setze einen Proxy mit TLS davor.
+cli-doctor-reached = Öffentliche Adresse: { $url } antwortet und kann speichern.
+cli-doctor-unwell = Öffentliche Adresse: { $url }/healthz antwortet { $status }. 502 heißt, dass der Proxy den Server nicht erreicht, 503, dass der Server nichts speichern kann.
+cli-doctor-not-reached = Öffentliche Adresse: { $url } ist nicht erreichbar ({ $error }). Prüfe Namen, Firewall, Proxy und Zertifikat.
+cli-doctor-stranger = Proxys: Was unter { $url } antwortet, benutzt nicht diese Datenbank oder ist älter; die Kopfzeilen ließen sich nicht prüfen.
+cli-doctor-proxies = Proxys: X-Forwarded-For kommt mit { $forwarded ->
+    [one] { $forwarded } Adresse
+   *[other] { $forwarded } Adressen
+} an, wie der Server es erwartet.
+cli-doctor-wrong-proxies = Proxys: X-Forwarded-For kommt mit { $forwarded } Adressen an, der Server vertraut aber { $trusted } Proxys; Leute werden also verwechselt oder wählen ihre Adresse selbst. Setze QUATTRO_TRUSTED_PROXIES={ $forwarded }, wenn alle deine sind, oder lass den Proxy die Kopfzeile ergänzen.
+cli-doctor-well = Alles in Ordnung.
+cli-doctor-look = Es läuft. Sieh dir die Zeilen mit Fragezeichen an.
+cli-doctor-ill = Etwas stimmt nicht: siehe die Zeilen mit Ausrufezeichen.

@@ -94,3 +94,63 @@ cli-verified-game = { $shuffles ->
     [one] the only move is legal
    *[other] all { $moves } moves are legal
 }.
+
+## Copies of the database
+
+# $file: the copy; $tables, $megabytes: what it holds.
+cli-backed-up = { $file }: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $megabytes } MB, whole and checked. Keep it secret.
+cli-restored = { $file } is in place: { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $megabytes } MB. You can start the server.
+cli-restored-before = The database of before is { $file }.
+cli-backup-postgres = This is for SQLite. For PostgreSQL, use pg_dump and pg_restore, or your usual backup.
+cli-backup-exists = { $path } exists. Give another name, or replace it with --force.
+cli-backup-missing = There is no file { $path }.
+cli-backup-damaged = { $path } is damaged, or not a database of Quattro: { $what }.
+cli-backup-newer = { $path } was made by a newer version of Quattro. Use that version.
+cli-backup-in-use = A server is using { $path }. Stop it first.
+
+## What the doctor finds
+
+cli-doctor-no-home = No home folder was found to store the data in. Give a database with --database.
+cli-doctor-disk = Disk: { $folder } can be written to; a commit takes { $ms } ms.
+cli-doctor-slow-disk = Disk: a commit in { $folder } takes { $ms } ms, and every move waits for one. Put the database on a faster disk.
+cli-doctor-no-disk = Disk: { $folder } cannot be written to ({ $error }). Check that the folder exists and belongs to the user of the server.
+cli-doctor-space = Disk: { $megabytes } MB are free.
+cli-doctor-nearly-full = Disk: only { $megabytes } MB are free for { $folder }. Make room soon.
+cli-doctor-full = Disk: only { $megabytes } MB are free for { $folder }. Without space no move can be stored. Make room now.
+cli-doctor-log = Write-ahead log: { $file }, { $megabytes } MB, no damage.
+cli-doctor-long-log = Write-ahead log: { $file } has { $megabytes } MB, so something has been reading the database for very long. Find and end it.
+cli-doctor-damaged-log = Write-ahead log: { $file } is damaged. { $transactions } changes after the damage were acknowledged and will be lost when it is opened. Copy the file now, restore a backup, and check the disk.
+cli-doctor-new-database = Database: there is none yet. The server makes it when it starts.
+cli-doctor-database = Database: opens, at version { $version }, { $megabytes } MB.
+cli-doctor-older-database = Database: opens, at version { $version }, { $megabytes } MB. The server brings it to { $known } when it starts; make a backup first.
+cli-doctor-newer-database = Database: a newer version of Quattro has changed it (it is at { $version }, this program knows { $known }). Use that version.
+cli-doctor-damaged-database = Database: it is damaged ({ $error }). Stop the server, restore a backup with `quattro restore`, and check the disk.
+cli-doctor-bad-database = Database: it cannot be used ({ $error }). Check --database; if the file is damaged, restore a backup with `quattro restore`.
+cli-doctor-absent-database = Database: { $error }.
+cli-doctor-not-durable = Database: PostgreSQL does not wait for the disk (fsync or synchronous_commit is off). Acknowledged moves can be lost; turn both on.
+cli-doctor-clock = Clock: right, as far as can be seen.
+cli-doctor-clock-not-set = Clock: it is not set. Turn on time synchronisation (NTP).
+cli-doctor-clock-skew = Clock: { $seconds } s apart from the database's. Several servers need the same time: turn on time synchronisation (NTP) on both machines.
+cli-doctor-clock-back = Clock: it was set back by { $seconds } s since a server last ran. The server goes on from the later time; turn on time synchronisation (NTP).
+cli-doctor-files = Open files: { $allowed } are allowed, { $wanted } are needed at most.
+cli-doctor-few-files = Open files: { $allowed } are allowed here, { $wanted } would be needed for all connections that the limits allow. Set LimitNOFILE={ $wanted } in the service (or ulimit -n), if that many people come.
+cli-doctor-no-public-url = Public address: none is set, so the way in from outside was not looked at.
+cli-doctor-no-tls = TLS: { $url } is not https. Anybody on the way can read cookies; put a proxy with TLS in front.
+cli-doctor-reached = Public address: { $url } answers and can store.
+cli-doctor-unwell = Public address: { $url }/healthz answers { $status }. 502 means that the proxy does not reach the server, 503 that the server cannot store anything.
+cli-doctor-not-reached = Public address: { $url } cannot be reached ({ $error }). Check the name, the firewall, the proxy and its certificate.
+cli-doctor-stranger = Proxies: what answers at { $url } does not use this database, or is older, so the headers could not be looked at.
+cli-doctor-proxies = Proxies: X-Forwarded-For arrives with { $forwarded ->
+    [one] { $forwarded } address
+   *[other] { $forwarded } addresses
+}, as the server expects.
+cli-doctor-wrong-proxies = Proxies: X-Forwarded-For arrives with { $forwarded } addresses, but the server trusts { $trusted } proxies, so people are taken for each other or can choose their address. Set QUATTRO_TRUSTED_PROXIES={ $forwarded } if all of them are yours, or let the proxy add the header.
+cli-doctor-well = All is well.
+cli-doctor-look = It works. Look at the lines with a question mark.
+cli-doctor-ill = Something is wrong: see the lines with an exclamation mark.

@@ -94,3 +94,63 @@ cli-verified-game = { $shuffles ->
     [one] le seul coup est permis
    *[other] les { $moves } coups sont tous permis
 }.
+
+## Les copies de la base de données
+
+# $file : la copie ; $tables, $megabytes : ce qu'elle contient.
+cli-backed-up = { $file } : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $megabytes } Mo, entière et vérifiée. Garde-la secrète.
+cli-restored = { $file } est en place : { $tables ->
+    [one] { $tables } table
+   *[other] { $tables } tables
+}, { $megabytes } Mo. Tu peux lancer le serveur.
+cli-restored-before = La base d'avant s'appelle maintenant { $file }.
+cli-backup-postgres = Cette commande est pour SQLite. Pour PostgreSQL, sers-toi de pg_dump et de pg_restore, ou de ta sauvegarde habituelle.
+cli-backup-exists = { $path } existe déjà. Donne un autre nom, ou remplace-le avec --force.
+cli-backup-missing = Il n'y a pas de fichier { $path }.
+cli-backup-damaged = { $path } est abîmé, ou n'est pas une base de données de Quattro : { $what }.
+cli-backup-newer = { $path } vient d'une version plus récente de Quattro. Sers-toi de cette version.
+cli-backup-in-use = Un serveur utilise { $path }. Arrête-le d'abord.
+
+## Ce que trouve le docteur
+
+cli-doctor-no-home = Aucun dossier personnel pour ranger les données. Donne une base avec --database.
+cli-doctor-disk = Disque : on peut écrire dans { $folder } ; un enregistrement prend { $ms } ms.
+cli-doctor-slow-disk = Disque : un enregistrement dans { $folder } prend { $ms } ms, et chaque coup en attend un. Mets la base sur un disque plus rapide.
+cli-doctor-no-disk = Disque : impossible d'écrire dans { $folder } ({ $error }). Vérifie que le dossier existe et appartient à l'utilisateur du serveur.
+cli-doctor-space = Disque : { $megabytes } Mo sont libres.
+cli-doctor-nearly-full = Disque : il ne reste que { $megabytes } Mo pour { $folder }. Fais bientôt de la place.
+cli-doctor-full = Disque : il ne reste que { $megabytes } Mo pour { $folder }. Sans place, aucun coup n'est enregistré. Fais de la place maintenant.
+cli-doctor-log = Journal d'écriture : { $file }, { $megabytes } Mo, intact.
+cli-doctor-long-log = Journal d'écriture : { $file } fait { $megabytes } Mo, donc quelque chose lit la base depuis très longtemps. Trouve-le et arrête-le.
+cli-doctor-damaged-log = Journal d'écriture : { $file } est abîmé. { $transactions } changements qui suivent avaient été confirmés et seront perdus à l'ouverture. Copie le fichier maintenant, restaure une sauvegarde et vérifie le disque.
+cli-doctor-new-database = Base de données : il n'y en a pas encore. Le serveur la crée à son démarrage.
+cli-doctor-database = Base de données : elle s'ouvre, version { $version }, { $megabytes } Mo.
+cli-doctor-older-database = Base de données : elle s'ouvre, version { $version }, { $megabytes } Mo. Le serveur la portera à la version { $known } à son démarrage ; fais d'abord une sauvegarde.
+cli-doctor-newer-database = Base de données : une version plus récente de Quattro l'a modifiée (elle est en { $version }, ce programme connaît { $known }). Sers-toi de cette version.
+cli-doctor-damaged-database = Base de données : elle est abîmée ({ $error }). Arrête le serveur, restaure une sauvegarde avec `quattro restore` et vérifie le disque.
+cli-doctor-bad-database = Base de données : inutilisable ({ $error }). Vérifie --database ; si le fichier est abîmé, restaure une sauvegarde avec `quattro restore`.
+cli-doctor-absent-database = Base de données : { $error }.
+cli-doctor-not-durable = Base de données : PostgreSQL n'attend pas le disque (fsync ou synchronous_commit est sur off). Des coups confirmés peuvent être perdus ; active les deux.
+cli-doctor-clock = Horloge : juste, autant qu'on puisse voir.
+cli-doctor-clock-not-set = Horloge : elle n'est pas réglée. Active la synchronisation de l'heure (NTP).
+cli-doctor-clock-skew = Horloge : { $seconds } s d'écart avec celle de la base. Plusieurs serveurs ont besoin de la même heure : active la synchronisation (NTP) sur les deux machines.
+cli-doctor-clock-back = Horloge : elle a reculé de { $seconds } s depuis qu'un serveur a tourné. Le serveur repart de l'heure la plus tardive ; active la synchronisation de l'heure (NTP).
+cli-doctor-files = Fichiers ouverts : { $allowed } permis, { $wanted } nécessaires au plus.
+cli-doctor-few-files = Fichiers ouverts : { $allowed } permis ici, il en faudrait { $wanted } pour toutes les connexions que les limites permettent. Mets LimitNOFILE={ $wanted } dans le service (ou ulimit -n), si tant de monde vient.
+cli-doctor-no-public-url = Adresse publique : aucune, donc l'accès de l'extérieur n'a pas été examiné.
+cli-doctor-no-tls = TLS : { $url } n'est pas en https. N'importe qui sur le chemin peut lire les cookies ; mets un proxy avec TLS devant.
+cli-doctor-reached = Adresse publique : { $url } répond et enregistre.
+cli-doctor-unwell = Adresse publique : { $url }/healthz répond { $status }. 502 : le proxy n'atteint pas le serveur ; 503 : le serveur ne peut rien enregistrer.
+cli-doctor-not-reached = Adresse publique : { $url } est injoignable ({ $error }). Vérifie le nom, le pare-feu, le proxy et son certificat.
+cli-doctor-stranger = Proxys : ce qui répond à { $url } n'utilise pas cette base, ou est plus ancien ; les en-têtes n'ont pas pu être examinés.
+cli-doctor-proxies = Proxys : X-Forwarded-For arrive avec { $forwarded ->
+    [one] { $forwarded } adresse
+   *[other] { $forwarded } adresses
+}, comme le serveur s'y attend.
+cli-doctor-wrong-proxies = Proxys : X-Forwarded-For arrive avec { $forwarded } adresses, mais le serveur se fie à { $trusted } proxys ; les gens sont confondus ou choisissent leur adresse. Mets QUATTRO_TRUSTED_PROXIES={ $forwarded } si tous sont à toi, ou fais ajouter l'en-tête par le proxy.
+cli-doctor-well = Tout va bien.
+cli-doctor-look = Ça marche. Regarde les lignes avec un point d'interrogation.
+cli-doctor-ill = Quelque chose ne va pas : regarde les lignes avec un point d'exclamation.

@@ -5,7 +5,7 @@ use std::env;
 use clap::{Parser, Subcommand};
 use quattro_words::Language;
 
-use crate::{arena, judge, play, replay, rules, serve, simulate, verify, watch};
+use crate::{arena, backup, doctor, judge, play, replay, rules, serve, simulate, verify, watch};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -51,6 +51,12 @@ pub(crate) enum Command {
     Rules(rules::Args),
     /// Serve the games to browsers (the default command).
     Serve(Box<serve::Args>),
+    /// Find out whether a server can run well here, and what to do if not.
+    Doctor(doctor::Args),
+    /// Copy the database of a server, which can go on meanwhile.
+    Backup(backup::BackupArgs),
+    /// Put a copy in the place of the database.
+    Restore(backup::RestoreArgs),
     /// Verify that a server shuffled the cards of a game fairly.
     Verify(verify::Args),
 }

@@ -9,6 +9,7 @@ use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
 use quattro_rules::rule::Refusal;
 use quattro_rules::setup::SetupError;
+use quattro_server::store::BackupError;
 use quattro_server::{BadVariable, ServeError};
 use quattro_table::fairness::VerifyError;
 use quattro_words::{Args, Words};
@@ -50,6 +51,9 @@ pub(crate) enum Error {
     /// A server that cannot run.
     #[error(transparent)]
     Serve(#[from] ServeError),
+    /// A database that was not copied or restored.
+    #[error(transparent)]
+    Backup(#[from] BackupError),
     /// An environment variable that cannot be read.
     #[error(transparent)]
     Variable(#[from] BadVariable),
@@ -122,6 +126,7 @@ impl Error {
                     .with("why", words.refusal(refusal));
                 play(*number, words.text("cli-not-allowed", &args))
             }
+            Error::Backup(error) => backup_error(error, words),
             other => other.to_string(),
         }
     }
@@ -129,5 +134,18 @@ impl Error {
     /// An error about the file or folder at `path`.
     pub(crate) fn in_file(path: &Path, error: io::Error) -> Error {
         Error::File { path: path.display().to_string(), error }
+    }
+}
+
+fn backup_error(error: &BackupError, words: &Words) -> String {
+    let say = |id, path: &str, what: &str| words.text(id, &Args::new().with("path", path).with("what", what));
+    match error {
+        BackupError::Postgres => say("cli-backup-postgres", "", ""),
+        BackupError::Exists(path) => say("cli-backup-exists", path, ""),
+        BackupError::Missing(path) => say("cli-backup-missing", path, ""),
+        BackupError::Damaged { path, what } => say("cli-backup-damaged", path, what),
+        BackupError::Newer { path } => say("cli-backup-newer", path, ""),
+        BackupError::InUse(path) => say("cli-backup-in-use", path, ""),
+        other @ (BackupError::File { .. } | BackupError::Store(_)) => other.to_string(),
     }
 }

@@ -1,8 +1,10 @@
 //! The command line: play, watch, simulate, replay and judge the four games, and read their rules.
 
 mod arena;
+mod backup;
 mod bot;
 mod cli;
+mod doctor;
 mod error;
 mod input;
 mod judge;
@@ -35,7 +37,7 @@ fn main() -> ExitCode {
     let cli = Cli::parse();
     let words = voice::words(cli.language());
     match run(cli, &words) {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(code) => code,
         // The reader of our output has closed the pipe.
         Err(Error::Output(error)) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
         Err(error) => {
@@ -45,9 +47,9 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(cli: Cli, words: &Words) -> Result<(), Error> {
+fn run(cli: Cli, words: &Words) -> Result<ExitCode, Error> {
     let mut out = anstream::stdout().lock();
-    match cli.into_command() {
+    let done = match cli.into_command() {
         Command::Watch(args) => watch::run(&args, words, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, words, &mut out),
@@ -56,10 +58,17 @@ fn run(cli: Cli, words: &Words) -> Result<(), Error> {
         Command::Play(args) => play::run(&args, words.language()),
         Command::Rules(args) => rules::run(&args, words, &mut out),
         Command::Verify(args) => verify::run(&args, words, &mut out),
+        Command::Doctor(args) => {
+            let is_well = doctor::run(&args, words, &mut out)?;
+            return Ok(if is_well { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
+        Command::Backup(args) => backup::backup(&args, words, &mut out),
+        Command::Restore(args) => backup::restore(&args, words, &mut out),
         Command::Serve(args) => {
             // The server prints through its own handle.
             drop(out);
             serve::run(*args, words)
         }
-    }
+    };
+    done.map(|()| ExitCode::SUCCESS)
 }

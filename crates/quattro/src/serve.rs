@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use quattro_server::{Addresses, Config, Limits};
+use quattro_server::{Addresses, Config, Keep, Limits};
 use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
@@ -61,6 +61,9 @@ pub(crate) struct Args {
     /// Disable limits, for load tests [env: QUATTRO_LIMITS=false].
     #[arg(long, conflicts_with = "limits")]
     no_limits: bool,
+    /// For how many days tables are kept, such as unstarted=7,abandoned=90,finished=forever [env: QUATTRO_KEEP].
+    #[arg(long, value_name = "DAYS")]
+    keep: Option<Keep>,
 }
 
 pub(crate) fn run(args: Args, words: &Words) -> Result<(), Error> {
@@ -100,6 +103,7 @@ impl Args {
             bot_pace: self.bot_pace.map_or(config.bot_pace, |pace| Duration::from_millis(pace.into())),
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
             limits: self.limits.or(none).unwrap_or(config.limits),
+            keep: self.keep.unwrap_or(config.keep),
             patience: config.patience,
             clock: config.clock,
         }

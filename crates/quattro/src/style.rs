@@ -15,7 +15,8 @@ pub(crate) const FAINT: Style = Style::new().dimmed();
 pub(crate) const NOTE: Style = AnsiColor::Yellow.on_default();
 /// Emphasis within rules.
 pub(crate) const ITALIC: Style = Style::new().italic();
-const ERROR: Style = AnsiColor::Red.on_default().bold();
+/// What is wrong.
+pub(crate) const ERROR: Style = AnsiColor::Red.on_default().bold();
 
 /// Maximum line width: longer lines are hard to read.
 const WIDEST: usize = 100;

@@ -79,11 +79,16 @@ impl App {
     }
 }
 
+/// What proxies and clients have written about where a request comes from, over all lines.
+pub(super) fn forwarded_addresses(headers: &HeaderMap) -> Vec<&str> {
+    let lines = headers.get_all("x-forwarded-for").iter().map(|line| line.to_str().unwrap_or_default());
+    lines.flat_map(|line| line.split(',')).map(str::trim).collect()
+}
+
 /// The address that the outermost of our proxies saw. Each adds the one that it saw at the end, in the same line or
 /// in one of its own; what stands before is the client's claim.
 fn forwarded(headers: &HeaderMap, proxies: usize) -> Option<IpAddr> {
-    let lines = headers.get_all("x-forwarded-for").iter().map(|line| line.to_str().unwrap_or_default());
-    let entries: Vec<&str> = lines.flat_map(|line| line.split(',')).map(str::trim).collect();
+    let entries = forwarded_addresses(headers);
     // With fewer entries than proxies, the first is the farthest that any of ours saw.
     let seen = entries.get(entries.len().saturating_sub(proxies)).filter(|_| proxies > 0)?;
     let with_port = || seen.parse().ok().map(|address: SocketAddr| address.ip());

@@ -56,7 +56,7 @@ impl Sort {
             .any(|file| path.starts_with(file));
         match path {
             _ if is_file => Sort::File,
-            "/healthz" | "/metrics" => Sort::Data,
+            "/healthz" | "/metrics" | "/doctor" => Sort::Data,
             _ if path.starts_with("/api/") => Sort::Data,
             _ => Sort::Page,
         }
@@ -126,13 +126,20 @@ pub(super) async fn limit(State(app): State<App>, from: Address, request: Reques
     next.run(request).await
 }
 
-/// Logs one line per request. Paths contain table ids, with which anyone can watch, so they are logged only
+/// Counts every request and logs one line for it. Paths contain table ids, with which anyone can watch, so they are logged only
 /// at `debug`.
-pub(super) async fn log(request: Request, next: Next) -> Response {
+pub(super) async fn log(State(app): State<App>, request: Request, next: Next) -> Response {
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let began = Instant::now();
     let response = next.run(request).await;
     let (status, took) = (response.status().as_u16(), began.elapsed());
+    let metrics = app.hub().metrics();
+    let answers = match Sort::of(&path) {
+        Sort::Page => &metrics.pages,
+        Sort::File => &metrics.files,
+        Sort::Data => &metrics.data,
+    };
+    answers.note(status, took);
     tracing::debug!(%method, path, status, ?took, "request");
     response
 }

@@ -19,7 +19,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use quattro_table::Problem;
 use tower_http::CompressionLevel;
@@ -122,6 +122,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/worker.js", get(files::worker))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
+        .route("/doctor", get(ops::doctor))
         .fallback(async || HttpProblem(Problem::NotFound))
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(from_fn_with_state(app.clone(), guard::limit))
@@ -129,7 +130,7 @@ pub(crate) fn router(app: App) -> Router {
         .layer(from_fn_with_state(app.clone(), problem::in_words))
         .layer(compression())
         .layer(from_fn_with_state(app.clone(), guard::headers))
-        .layer(from_fn(guard::log))
+        .layer(from_fn_with_state(app.clone(), guard::log))
         .with_state(app)
 }
 

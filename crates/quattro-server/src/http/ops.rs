@@ -1,10 +1,16 @@
 //! Routes for the operator.
 
+use axum::Json;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 
-use super::App;
+use quattro_table::Problem;
+
+use super::auth::forwarded_addresses;
+use super::{App, HttpProblem};
+use crate::doctor::{Seen, passes};
+use crate::metrics::Looked;
 
 /// Whether the server answers and its database can be written to.
 pub(super) async fn healthz(State(app): State<App>) -> Response {
@@ -18,5 +24,20 @@ pub(super) async fn healthz(State(app): State<App>) -> Response {
 /// Numbers for Prometheus.
 pub(super) async fn metrics(State(app): State<App>) -> Response {
     let kind = [(header::CONTENT_TYPE, "text/plain; version=0.0.4; charset=utf-8")];
-    (kind, app.hub().metrics().text(app.hub().bots_waiting())).into_response()
+    let looked = Looked {
+        bots_waiting: app.hub().bots_waiting(),
+        connections: app.limits().connections(),
+        store: app.hub().store().figures().await,
+    };
+    (kind, app.hub().metrics().text(&looked)).into_response()
+}
+
+/// What `quattro doctor` asks, which knows the key of the database: how its request arrived. Nothing for anybody else.
+pub(super) async fn doctor(State(app): State<App>, headers: HeaderMap) -> Response {
+    let shown = headers.get("x-quattro-doctor").and_then(|shown| shown.to_str().ok()?.parse().ok());
+    if !passes(app.signer(), crate::clock::now()).iter().any(|pass| Some(*pass) == shown) {
+        return HttpProblem(Problem::NotFound).into_response();
+    }
+    let forwarded = forwarded_addresses(&headers).len();
+    Json(Seen { forwarded, trusted: app.0.trusted_proxies }).into_response()
 }

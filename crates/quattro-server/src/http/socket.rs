@@ -218,10 +218,18 @@ impl Client {
         }
         loop {
             let step = tokio::select! {
+                // What follows from a message is told before the next one is heard, so that an answer to that comes last.
+                biased;
                 message = subscription.messages.recv() => match message {
                     Some(message) => self.send(Message::Text(message)).await,
                     None => Err(Box::pin(self.why_dropped()).await),
                 },
+                () = stopped(&mut stopping) => Err(End::Stopping),
+                Ok(()) = running.changed() => {
+                    let running = *running.borrow_and_update();
+                    Box::pin(self.notice(running)).await
+                }
+                _ = ended.changed() => Box::pin(self.still_signed_in()).await,
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
@@ -233,12 +241,6 @@ impl Client {
                         self.send(Message::Ping(Vec::new().into())).await
                     }
                 },
-                Ok(()) = running.changed() => {
-                    let running = *running.borrow_and_update();
-                    Box::pin(self.notice(running)).await
-                }
-                () = stopped(&mut stopping) => Err(End::Stopping),
-                _ = ended.changed() => Box::pin(self.still_signed_in()).await,
             };
             if let Err(end) = step {
                 return end;
@@ -268,7 +270,10 @@ impl Client {
         }
         self.excess = self.excess.saturating_sub(FORGIVEN);
         match received {
-            Some(Ok(Message::Text(message))) => self.hear(&message, subscription).await,
+            Some(Ok(Message::Text(message))) => {
+                self.app.hub().metrics().socket_messages.add();
+                self.hear(&message, subscription).await
+            }
             Some(Ok(Message::Binary(_))) => self.refuse(None, malformed("messages must be text")).await,
             Some(Ok(Message::Ping(_) | Message::Pong(_))) => Ok(()),
             Some(Err(_)) => Err(End::Wrong("a message was too large or broken")),

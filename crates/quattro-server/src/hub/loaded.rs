@@ -65,6 +65,9 @@ struct Elsewhere {
 /// How often it is noted that somebody is at a table, in milliseconds.
 const NOTED_EVERY: u64 = 60_000;
 
+/// A table is old this long after it came to its stage, in milliseconds: other servers may be about to delete it.
+const OLD: u64 = 86_400_000;
+
 /// A server that has not said for this long who is connected to it has stopped.
 const SILENT_SERVER: Duration = Duration::from_secs(35);
 
@@ -271,12 +274,15 @@ impl LoadedTable {
         self.table.people().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
     }
 
-    /// Whether to note that somebody is there, so that lists show the table: not more often than once a minute.
+    /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than once a minute.
     pub(super) fn is_to_be_noted(&mut self, now: u64) -> bool {
-        let is_listed = self.summary.public
-            && matches!(self.summary.listing.stage, TableStage::Open | TableStage::Playing);
+        let listing = &self.summary.listing;
+        let is_listed =
+            self.summary.public && matches!(listing.stage, TableStage::Open | TableStage::Playing);
+        // What is used is not deleted, however old it is.
+        let is_old = now >= listing.at + OLD;
         let is_time = now >= self.noted + NOTED_EVERY;
-        let is_needed = is_listed && is_time && !self.connected().is_empty();
+        let is_needed = (is_listed || is_old) && is_time && !self.connected().is_empty();
         if is_needed {
             self.noted = now;
         }
@@ -332,6 +338,12 @@ impl LoadedTable {
             let is_told = !is_crowd || plays(subscriber);
             !is_told || subscriber.sender.try_send(message.clone()).is_ok()
         });
+    }
+
+    /// Whether somebody is connected, here or elsewhere.
+    pub(super) fn is_watched(&self) -> bool {
+        let is_there = |server: &Elsewhere| server.heard.elapsed() < SILENT_SERVER;
+        !self.subscribers.is_empty() || self.elsewhere.values().any(is_there)
     }
 
     /// Whether nobody has used it for this long, and neither a bot nor a clock needs it.

@@ -106,7 +106,7 @@ impl Hub {
     }
 
     /// Drops a table that cannot be read, and its clients with it.
-    fn forget(&self, table: TableId, state: &mut LoadState) {
+    pub(super) fn forget(&self, table: TableId, state: &mut LoadState) {
         if matches!(state, LoadState::Loaded(_)) {
             self.0.metrics.tables.add(-1);
         }

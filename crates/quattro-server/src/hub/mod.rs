@@ -12,6 +12,7 @@ mod loaded;
 mod loading;
 mod service;
 mod tasks;
+mod tidying;
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicUsize, Ordering};

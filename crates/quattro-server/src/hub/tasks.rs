@@ -158,7 +158,7 @@ impl Hub {
     }
 
     /// Waits for a moment, but not when the server stops.
-    async fn wait_until(&self, moment: u64) {
+    pub(super) async fn wait_until(&self, moment: u64) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
             biased;

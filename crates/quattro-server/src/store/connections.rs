@@ -81,6 +81,11 @@ impl Connections {
         self.0.free.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many are in use, and how many wait to be used.
+    pub(super) fn figures(&self) -> (usize, usize) {
+        (MOST - self.0.places.available_permits().min(MOST), self.free().len())
+    }
+
     /// Refuses what comes from now on.
     pub(super) fn close(&self) {
         self.0.closed.send_replace(true);

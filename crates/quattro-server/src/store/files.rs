@@ -45,6 +45,17 @@ impl DatabaseFiles {
         DatabaseFiles { paths: None, known: Arc::default() }
     }
 
+    /// The lengths of the database and of its write-ahead log.
+    pub(super) fn lengths(&self) -> [u64; 2] {
+        let length = |path: &PathBuf| std::fs::metadata(path).map_or(0, |file| file.len());
+        self.paths.as_ref().map_or([0; 2], |[database, log, _]| [length(database), length(log)])
+    }
+
+    /// The write-ahead log, unless the disk is simulated.
+    pub(super) fn log(&self) -> Option<&Path> {
+        self.paths.as_ref().map(|[_, log, _]| log.as_path())
+    }
+
     fn known(&self) -> Option<[Identity; 3]> {
         *self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }

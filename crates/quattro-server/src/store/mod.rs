@@ -4,24 +4,33 @@
 //! gets [`Appended::Taken`], reads the new entries and tries again. [`Store::append`] returns only when the
 //! entry would survive a power cut.
 
+mod backup;
 mod connections;
+mod examining;
 mod files;
+mod packed;
 mod people;
 mod postgres;
 #[cfg(feature = "simulation")]
 mod simulated;
 mod sqlite;
+mod tidying;
+mod wal;
 mod writer;
 
 use std::fs::File;
+use std::time::Duration;
 
-use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::{ColumnIndex, Decode, SqlSafeStr as _, Type};
 use thiserror::Error;
 use tokio::sync::{mpsc, watch};
 
 use crate::random::random_bytes;
 
+pub(crate) use backup::sqlite_file;
+pub use backup::{BackupError, Contents, backup, restore};
+pub use examining::{Examined, examine};
 pub use people::{Link, SessionId, StoredSession};
 use postgres::Postgres;
 use quattro_rules::seat::Seat;
@@ -30,6 +39,8 @@ use quattro_table::{Bytes, PersonId, Summary, TableId};
 #[cfg(feature = "simulation")]
 pub use simulated::{Asking, Line, Reply, Request, Simulated};
 use sqlite::Sqlite;
+pub use tidying::Walked;
+pub use wal::{Damage, damage_in};
 pub use writer::Health;
 
 /// Something is wrong with the database. For the log, never for clients.
@@ -147,6 +158,21 @@ pub struct Stored {
     pub number: u32,
     /// The entry as JSON.
     pub body: String,
+}
+
+/// What the store looks like from outside, for the operator.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub struct Figures {
+    /// Connections that are in use, besides those that write and listen.
+    pub in_use: usize,
+    /// Connections that wait to be used.
+    pub idle: usize,
+    /// How old news are when they are heard.
+    pub listen_lag: Duration,
+    /// The length of SQLite's write-ahead log.
+    pub log_bytes: u64,
+    /// The size of the database.
+    pub bytes: u64,
 }
 
 /// A server on a shared database, as long as it runs.
@@ -345,6 +371,11 @@ impl Store {
         either!(self, database => database.is_well().await)
     }
 
+    /// What the store looks like from outside; as far as it can be found out.
+    pub async fn figures(&self) -> Figures {
+        either!(self, database => database.figures().await)
+    }
+
     /// Whether entries are stored or refused, and when that changes.
     pub fn health(&self) -> watch::Receiver<Health> {
         either!(self, database => database.health())
@@ -422,12 +453,22 @@ const SQLITE_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
     (2, "sessions", include_str!("../../migrations/sqlite/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/sqlite/0003_served.sql")),
+    (4, "packed", include_str!("../../migrations/sqlite/0004_packed.sql")),
 ];
 const POSTGRES_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
     (2, "sessions", include_str!("../../migrations/postgres/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/postgres/0003_served.sql")),
+    (4, "packed", include_str!("../../migrations/postgres/0004_packed.sql")),
 ];
+
+/// A table after a number, packed or not, at one moment: never without what has just been packed.
+const READ: &str = "
+    SELECT last, NULL, log FROM packed WHERE table_id = $1 AND last > $2
+    UNION ALL
+    SELECT number, body, NULL FROM entries WHERE table_id = $1 AND number > $2
+        AND number > COALESCE((SELECT last FROM packed WHERE table_id = $1), 0)
+    ORDER BY 1";
 
 const SERVED: &str = "SELECT began, ended FROM served";
 
@@ -452,6 +493,31 @@ fn migration_failed(error: MigrateError, migrations: &Migrations) -> StoreError 
         MigrateError::VersionMissing(found) => StoreError::Newer { found, known },
         error => error.into(),
     }
+}
+
+/// The entries after a number, of what [`READ`] has found.
+fn read_entries<R: sqlx::Row>(rows: &[R], after: u32) -> Result<Vec<Stored>, StoreError>
+where
+    usize: ColumnIndex<R>,
+    for<'r> i64: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> Option<String>: Decode<'r, R::Database> + Type<R::Database>,
+    for<'r> Vec<u8>: Decode<'r, R::Database> + Type<R::Database>,
+{
+    let mut entries = Vec::with_capacity(rows.len());
+    for row in rows {
+        let number: i64 = row.try_get(0)?;
+        let number = u32::try_from(number).map_err(|_| StoreError::Unreadable(number.to_string()))?;
+        if let Some(body) = row.try_get(1)? {
+            entries.push(Stored { number, body });
+            continue;
+        }
+        let log = packed::unpack(&row.try_get::<Vec<u8>, _>(2)?)?;
+        if log.len() != number as usize {
+            return Err(StoreError::Unreadable("a packed log of another length".to_owned()));
+        }
+        entries.extend(log.into_iter().skip(after as usize));
+    }
+    Ok(entries)
 }
 
 /// A listing that an older version wrote differently is left out.

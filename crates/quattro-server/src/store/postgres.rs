@@ -11,6 +11,8 @@
 //! least the beats that every server sends every second.
 
 use std::collections::HashSet;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 use quattro_rules::seat::Seat;
@@ -21,13 +23,14 @@ use sqlx::{ConnectOptions, Row as _};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
+use crate::clock::now;
 use crate::random::random_bytes;
 
 use super::connections::{Connections, connect};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE, SERVED, ServerId,
-    StoreError, Stored, migration_failed, migrator, signed,
+    Append, Appended, FORGET_SERVED, Figures, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE, READ, SERVED,
+    ServerId, StoreError, Stored, migration_failed, migrator, read_entries, signed,
 };
 
 /// The channel on which servers tell each other of new entries and of who is there.
@@ -56,6 +59,33 @@ pub struct Postgres {
     options: Box<PgConnectOptions>,
     /// This server among those that share the database.
     server: ServerId,
+    heard: Arc<Heard>,
+}
+
+/// How this server's own beats come back to it: what one hears of oneself, one hears of others.
+#[derive(Debug, Default)]
+struct Heard {
+    /// How long the last one took, in milliseconds.
+    lag: AtomicU64,
+    /// When it came, in milliseconds since 1970.
+    at: AtomicU64,
+}
+
+impl Heard {
+    /// Takes note of a beat that was sent at this time.
+    fn note(&self, sent: u64) {
+        let now = now();
+        self.lag.store(now.saturating_sub(sent), Ordering::Relaxed);
+        self.at.store(now, Ordering::Relaxed);
+    }
+
+    /// How old news are when they are heard; at least as old as the beat that should have come by now.
+    fn lag(&self) -> Duration {
+        let (lag, at) = (self.lag.load(Ordering::Relaxed), self.at.load(Ordering::Relaxed));
+        let missing = if at == 0 { 0 } else { now().saturating_sub(at) };
+        let late = Duration::from_millis(missing).saturating_sub(2 * BEAT);
+        Duration::from_millis(lag).max(late)
+    }
 }
 
 /// Stores the entries whose numbers are free, and only for these the rest. Sorted by table, so that two servers that
@@ -114,7 +144,8 @@ impl Postgres {
         tokio::spawn(tell(options.clone(), waiting, server));
         let target =
             PostgresWriter { options: options.clone(), connection: None, news: news.clone(), server };
-        Ok(Postgres { connections, writer: Writer::start(target), news, options: Box::new(options), server })
+        let (writer, options, heard) = (Writer::start(target), Box::new(options), Arc::default());
+        Ok(Postgres { connections, writer, news, options, server, heard })
     }
 
     pub(super) async fn append(&self, append: Append) -> Result<Appended, StoreError> {
@@ -126,12 +157,8 @@ impl Postgres {
     }
 
     pub(super) async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
-        let query = "SELECT number, body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number";
-        let query = sqlx::query(query).bind(table.to_string()).bind(i64::from(after));
-        let rows = self.run(async |connection| query.fetch_all(connection).await).await?;
-        rows.iter()
-            .map(|row| Ok(Stored { number: number(row.try_get(0)?)?, body: row.try_get(1)? }))
-            .collect()
+        let query = sqlx::query(READ).bind(table.to_string()).bind(i64::from(after));
+        read_entries(&self.run(async |connection| query.fetch_all(connection).await).await?, after)
     }
 
     /// The last number of each of these tables.
@@ -230,6 +257,14 @@ impl Postgres {
         self.writer.is_well().await
     }
 
+    pub(super) async fn figures(&self) -> Figures {
+        let (in_use, idle) = self.connections.figures();
+        let size = sqlx::query_scalar("SELECT pg_database_size(current_database())");
+        let bytes: i64 = self.run(async |connection| size.fetch_one(connection).await).await.unwrap_or(0);
+        let bytes = u64::try_from(bytes).unwrap_or(0);
+        Figures { in_use, idle, listen_lag: self.heard.lag(), log_bytes: 0, bytes }
+    }
+
     pub(super) fn close(&self) {
         self.connections.close();
     }
@@ -239,11 +274,12 @@ impl Postgres {
     pub(super) async fn news(&self) -> Result<mpsc::Receiver<News>, StoreError> {
         let mut listener = Some(listen(&self.options).await?);
         let (sender, receiver) = mpsc::channel(1024);
-        let (options, connections, server) = (self.options.clone(), self.connections.clone(), self.server);
+        let (options, connections) = (self.options.clone(), self.connections.clone());
+        let (server, heard) = (self.server, Arc::clone(&self.heard));
         tokio::spawn(async move {
             while !sender.is_closed() && !connections.is_closed() {
                 if let Some(listening) = listener.take() {
-                    let why = follow(listening, &sender, &connections, server).await;
+                    let why = follow(listening, &sender, &connections, server, &heard).await;
                     tracing::warn!(why, "no news from the database: listening anew");
                 } else {
                     tokio::time::sleep(Duration::from_millis(500)).await;
@@ -264,7 +300,7 @@ fn number(number: i64) -> Result<u32, StoreError> {
 }
 
 /// Says where no database answers. A database that answers, but says no, says why itself.
-fn absent(options: &PgConnectOptions, error: StoreError) -> StoreError {
+pub(super) fn absent(options: &PgConnectOptions, error: StoreError) -> StoreError {
     let address = format!("{}:{}", options.get_host(), options.get_port());
     match error {
         StoreError::Database(sqlx::Error::Io(error)) => {
@@ -295,14 +331,22 @@ async fn follow(
     sender: &mpsc::Sender<News>,
     connections: &Connections,
     server: ServerId,
+    heard_beats: &Heard,
 ) -> &'static str {
+    let own_beat = format!("beat {server} ");
     loop {
         let heard = tokio::select! {
             heard = timeout(SILENCE, listener.try_recv()) => heard,
             () = connections.closed() => return "the store is closed",
         };
         let news = match heard {
-            Ok(Ok(Some(notification))) => read_news(notification.payload(), server),
+            Ok(Ok(Some(notification))) => {
+                let payload = notification.payload();
+                if let Some(sent) = payload.strip_prefix(&own_beat).and_then(|sent| sent.parse().ok()) {
+                    heard_beats.note(sent);
+                }
+                read_news(payload, server)
+            }
             Ok(_) => return "the connection broke",
             Err(_) => return "the connection is silent",
         };
@@ -350,7 +394,7 @@ async fn tell(options: PgConnectOptions, mut news: mpsc::Receiver<String>, serve
     loop {
         tokio::select! {
             came = news.recv_many(&mut waiting, MOST_NEWS) => if came == 0 { return },
-            _ = beat.tick() => waiting.push(format!("beat {server}")),
+            _ = beat.tick() => waiting.push(format!("beat {server} {}", now())),
         }
         // If it cannot be told even over a new connection, the others find out by reading on.
         for _ in 0..2 {

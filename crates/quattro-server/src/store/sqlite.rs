@@ -17,18 +17,19 @@ use std::time::{Duration, Instant};
 use quattro_table::protocol::TableStage;
 use quattro_table::{PersonId, TableId};
 use sqlx::sqlite::{
-    SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
-    SqliteSynchronous,
+    SqliteAutoVacuum, SqliteConnectOptions, SqliteConnection, SqliteJournalMode, SqlitePool,
+    SqlitePoolOptions, SqliteSynchronous,
 };
-use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder, Row as _};
+use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder};
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
 use super::files::DatabaseFiles;
+use super::wal::{Damage, damage_in};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, NOTE_SERVED, PROBE, Row, SERVED, SQLITE_MIGRATIONS, StoreError, Stored,
-    migration_failed, migrator, signed,
+    Append, Appended, FORGET_SERVED, Figures, NOTE_SERVED, PROBE, READ, Row, SERVED, SQLITE_MIGRATIONS,
+    StoreError, Stored, migration_failed, migrator, read_entries, signed,
 };
 
 /// Time between two checkpoints of the write-ahead log.
@@ -45,6 +46,9 @@ const WAIT_FOR_READERS: Duration = Duration::from_millis(50);
 
 /// How long a connection waits for another one's lock.
 const WAIT_FOR_LOCK: Duration = Duration::from_secs(4);
+
+/// Free pages in the file that are kept for what comes next. More are given back to the system.
+const SPARE_PAGES: i64 = 2000;
 
 /// An SQLite file.
 #[derive(Clone, Debug)]
@@ -66,6 +70,8 @@ impl Sqlite {
         };
         let options = options
             .create_if_missing(true)
+            // Only for a new file. In one that was made without, free space is used again, and not given back.
+            .auto_vacuum(SqliteAutoVacuum::Incremental)
             .journal_mode(SqliteJournalMode::Wal)
             // Acknowledged means durable: the log is on the disk before anyone is told.
             .synchronous(SqliteSynchronous::Full)
@@ -73,6 +79,7 @@ impl Sqlite {
             .pragma("wal_autocheckpoint", "0")
             .busy_timeout(WAIT_FOR_LOCK)
             .disable_statement_logging();
+        files.log().inspect(|log| warn_of_damage(log));
         let mut anchor = SqliteConnection::connect_with(&options).await?;
         let migrated = migrator(SQLITE_MIGRATIONS).run(&mut anchor).await;
         migrated.map_err(|error| migration_failed(error, SQLITE_MIGRATIONS))?;
@@ -116,9 +123,8 @@ impl Sqlite {
     }
 
     pub(super) async fn read(&self, table: TableId, after: u32) -> Result<Vec<Stored>, StoreError> {
-        let query = "SELECT number, body FROM entries WHERE table_id = $1 AND number > $2 ORDER BY number";
-        let rows = sqlx::query(query).bind(table.to_string()).bind(after).fetch_all(&self.readers).await?;
-        rows.iter().map(|row| Ok(Stored { number: row.try_get(0)?, body: row.try_get(1)? })).collect()
+        let query = sqlx::query(READ).bind(table.to_string()).bind(after);
+        read_entries(&query.fetch_all(&self.readers).await?, after)
     }
 
     pub(super) async fn public(
@@ -184,6 +190,21 @@ impl Sqlite {
         Ok(())
     }
 
+    #[expect(clippy::unused_async, reason = "the other database is asked over a network")]
+    pub(super) async fn figures(&self) -> Figures {
+        let (all, idle) = (self.readers.size() as usize, self.readers.num_idle());
+        let [bytes, log_bytes] = self.files.lengths();
+        Figures { in_use: all.saturating_sub(idle), idle, log_bytes, bytes, ..Figures::default() }
+    }
+
+    pub(super) async fn give_back(&self) -> Result<(), StoreError> {
+        let free: i64 = sqlx::query_scalar("PRAGMA freelist_count").fetch_one(&self.readers).await?;
+        if free > SPARE_PAGES {
+            sqlx::query("PRAGMA incremental_vacuum(500)").execute(&self.readers).await?;
+        }
+        Ok(())
+    }
+
     pub(super) async fn is_well(&self) -> bool {
         self.writer.is_well().await
     }
@@ -210,6 +231,18 @@ fn folder_made(options: &SqliteConnectOptions) -> Result<&Path, StoreError> {
         std::fs::create_dir_all(folder)?;
     }
     Ok(file)
+}
+
+/// Says that changes are lost: SQLite leaves them out without a word.
+fn warn_of_damage(log: &Path) {
+    if let Some(Damage { at, transactions }) = damage_in(log) {
+        tracing::error!(
+            log = %log.display(),
+            at,
+            transactions,
+            "the write-ahead log is damaged: what follows is lost, and was acknowledged; restore a backup if you can"
+        );
+    }
 }
 
 /// Moves the write-ahead log into the file periodically, until the store is closed. Nobody waits for this.
@@ -364,8 +397,8 @@ async fn write_together(
         if insert.execute(&mut *transaction).await?.rows_affected() == 0 {
             let select = "SELECT body FROM entries WHERE table_id = $1 AND number = $2";
             let select = sqlx::query_scalar(select).bind(&id).bind(append.number);
-            let holder: String = select.fetch_one(&mut *transaction).await?;
-            stored.push(again && holder == append.body);
+            let holder: Option<String> = select.fetch_optional(&mut *transaction).await?;
+            stored.push(again && holder.as_ref() == Some(&append.body));
             continue;
         }
         stored.push(true);
@@ -382,12 +415,15 @@ async fn write_together(
 }
 
 async fn write_row(connection: &mut SqliteConnection, id: &str, row: &Row) -> Result<(), sqlx::Error> {
-    let mut query =
-        QueryBuilder::new("INSERT OR REPLACE INTO tables (id, stage, public, wake, at, listing) ");
+    let mut query = QueryBuilder::new("INSERT INTO tables (id, stage, public, wake, at, listing) ");
     query.push_values([row], |mut values, row| {
         values.push_bind(id).push_bind(row.stage.name()).push_bind(i64::from(row.public));
         values.push_bind(i64::from(row.wake)).push_bind(signed(row.at)).push_bind(&row.listing);
     });
+    query.push(
+        " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, public = excluded.public, wake = excluded.wake,
+          at = excluded.at, listing = excluded.listing",
+    );
     query.build().execute(connection).await?;
     Ok(())
 }

@@ -89,6 +89,18 @@ pub(crate) async fn laid(app: &TestApp, players: &[Player], record: &Record, now
     let signer = Signer::new(store.key().await.expect("a key"));
     let people: Vec<Person> =
         players.iter().map(|player| signer.read(Purpose::Token, &player.token).expect("a person")).collect();
+    let table: TableId = Bytes([record.actions.len() as u8; 16]);
+    for (index, change) in changes(&people, record).into_iter().enumerate() {
+        let entry = Entry { at: now, by: Some(people[0].id), id: None, change };
+        let body = serde_json::to_string(&entry).expect("JSON");
+        let append = Append { table, number: index as u32 + 1, body, row: None, sitter: None };
+        store.append(append).await.expect("an answer");
+    }
+    table.to_string()
+}
+
+/// The changes that make a table with the record's cards and moves.
+pub(crate) fn changes(people: &[Person], record: &Record) -> Vec<Change> {
     let options = json!({ "game": record.game, "players": people.len(), "options": record.options });
     let created = Change::Created {
         host: people[0].clone(),
@@ -108,14 +120,7 @@ pub(crate) async fn laid(app: &TestApp, players: &[Player], record: &Record, now
         have: 0,
     });
     let start = [Change::Started { fill: None, contribution: None }];
-    let table: TableId = Bytes([record.actions.len() as u8; 16]);
-    for (index, change) in [created].into_iter().chain(sat).chain(start).chain(played).enumerate() {
-        let entry = Entry { at: now, by: Some(people[0].id), id: None, change };
-        let body = serde_json::to_string(&entry).expect("JSON");
-        let append = Append { table, number: index as u32 + 1, body, row: None, sitter: None };
-        store.append(append).await.expect("an answer");
-    }
-    table.to_string()
+    [created].into_iter().chain(sat).chain(start).chain(played).collect()
 }
 
 /// A game that has come to a request for help.

@@ -1,9 +1,12 @@
 //! Everything the server promises, through one [`TestApp`](support::TestApp), on SQLite and on PostgreSQL.
 
 mod away;
+mod backups;
 mod bad_connections;
 mod clocks;
+mod doctor;
 mod faults;
+mod figures;
 mod fuzz;
 mod invitations;
 mod kill;
@@ -19,6 +22,7 @@ mod routes;
 mod silence;
 mod stores;
 mod support;
+mod tidying;
 mod two_servers;
 mod types;
 mod whole_games;

@@ -1,7 +1,9 @@
 //! The real program, run as people run it.
 
 mod arena;
+mod backup;
 mod docs;
+mod doctor;
 mod judge;
 mod messages;
 mod replay;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-use quattro_server::{Clock, Config, Limits, Server};
+use quattro_server::{Clock, Config, Keep, Limits, Server};
 use reqwest::{Client, Method, StatusCode};
 use tempfile::TempDir;
 use tokio::sync::watch;
@@ -42,6 +42,8 @@ impl TestApp {
             database: Some(url),
             bot_pace: Duration::ZERO,
             limits: Limits::none(),
+            // What tests have stored may be of any time.
+            keep: Keep { unstarted: None, abandoned: None, finished: None },
             ..Config::default()
         };
         change(&mut config);

@@ -65,14 +65,10 @@ function bar(playing) {
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}
       aria-expanded=${sheet === "menu" ? "true" : "false"}>${icon("menu")}</button>
-<<<<<<< HEAD
-    <div class="title">${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`}<span>${subtitle()}</span></div>
-    ${roundSign()}
-=======
     <div class="title">
       ${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`} ${repeat([subtitle()], String, said)}
     </div>
->>>>>>> still
+    ${roundSign()}
     <div class="tools">${logButton()}${soundButton()}${chatButton()}</div>
   </header>`;
 }
