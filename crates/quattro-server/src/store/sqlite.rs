@@ -22,6 +22,7 @@ use sqlx::sqlite::{
 };
 use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder};
 use tokio::sync::{Mutex, watch};
+use tokio::task::JoinHandle;
 
 use super::files::DatabaseFiles;
 use super::wal::{Damage, damage_in};
@@ -55,6 +56,7 @@ pub struct Sqlite {
     readers: SqlitePool,
     writer: Writer,
     files: DatabaseFiles,
+    checkpoints: Arc<Mutex<Option<JoinHandle<()>>>>,
 }
 
 impl Sqlite {
@@ -93,13 +95,13 @@ impl Sqlite {
         let readers = readers.connect_lazy_with(options.clone());
         let turn = Arc::new(Mutex::new(()));
         // On a simulated disk nothing happens by itself.
-        if !is_simulated {
-            tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn)));
-        }
+        let checkpoints = (!is_simulated)
+            .then(|| tokio::spawn(checkpoint(options.clone(), readers.clone(), Arc::clone(&turn))));
         let mut target =
             SqliteWriter { options, files: files.clone(), connection: None, blocked: None, turn, anchor };
         target.connection().await?;
-        Ok(Sqlite { readers, writer: Writer::start(target), files })
+        let checkpoints = Arc::new(Mutex::new(checkpoints));
+        Ok(Sqlite { readers, writer: Writer::start(target), files, checkpoints })
     }
 
     /// Locks a file for one server: servers cannot notify each other through a file, so two of them would not
@@ -207,8 +209,13 @@ impl Sqlite {
         self.writer.is_well().await
     }
 
+    /// Waits until nobody has the files open any more: whoever opens them next may do so in this process.
     pub(super) async fn close(&self) {
         self.readers.close().await;
+        if let Some(checkpoints) = self.checkpoints.lock().await.take() {
+            let _ = checkpoints.await;
+        }
+        self.writer.close().await;
     }
 }
 
@@ -299,9 +306,10 @@ impl Target for SqliteWriter {
         }
     }
 
-    async fn close(mut self) {
-        self.reset().await;
-        let _ = self.anchor.close().await;
+    async fn close(self) {
+        for connection in self.connection.into_iter().chain([self.anchor]) {
+            let _ = connection.close().await;
+        }
     }
 }
 

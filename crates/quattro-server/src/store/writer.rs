@@ -62,6 +62,7 @@ pub(super) trait Target: Send + 'static {
 enum Job {
     Append(Append, oneshot::Sender<Result<Appended, StoreError>>),
     Probe(oneshot::Sender<()>),
+    Close(oneshot::Sender<()>),
 }
 
 /// Hands entries to the task that writes. The task ends with the last of these.
@@ -92,6 +93,14 @@ impl Writer {
         answer.await.map_err(|_| StoreError::Closed)?
     }
 
+    /// Ends the task, after what it has begun to write.
+    pub(super) async fn close(&self) {
+        let (reply, answer) = oneshot::channel();
+        if self.jobs.send(Job::Close(reply)).await.is_ok() {
+            let _ = answer.await;
+        }
+    }
+
     pub(super) fn health(&self) -> watch::Receiver<Health> {
         self.health.clone()
     }
@@ -120,7 +129,8 @@ async fn run(
 ) {
     let mut together = Vec::with_capacity(MOST_TOGETHER);
     let mut next_probe = Instant::now();
-    loop {
+    let mut closers = Vec::new();
+    while closers.is_empty() {
         let is_refusing = *health.borrow() == Health::Refusing;
         let came = tokio::select! {
             // What comes all the time must not keep a probe waiting.
@@ -139,7 +149,7 @@ async fn run(
         if came == 0 {
             break;
         }
-        let (appends, replies, probes) = sort(together.drain(..));
+        let (appends, replies, probes) = sort(together.drain(..), &mut closers);
         let written = if is_refusing {
             Err(StoreError::Refusing)
         } else {
@@ -160,11 +170,17 @@ async fn run(
         }
     }
     target.close().await;
+    for closer in closers {
+        let _ = closer.send(());
+    }
 }
 
 type Replies = Vec<oneshot::Sender<Result<Appended, StoreError>>>;
 
-fn sort(jobs: impl Iterator<Item = Job>) -> (Vec<Append>, Replies, Vec<oneshot::Sender<()>>) {
+fn sort(
+    jobs: impl Iterator<Item = Job>,
+    closers: &mut Vec<oneshot::Sender<()>>,
+) -> (Vec<Append>, Replies, Vec<oneshot::Sender<()>>) {
     let (mut appends, mut replies, mut probes) = (Vec::new(), Vec::new(), Vec::new());
     for job in jobs {
         match job {
@@ -173,6 +189,7 @@ fn sort(jobs: impl Iterator<Item = Job>) -> (Vec<Append>, Replies, Vec<oneshot::
                 replies.push(reply);
             }
             Job::Probe(reply) => probes.push(reply),
+            Job::Close(reply) => closers.push(reply),
         }
     }
     (appends, replies, probes)
