@@ -250,7 +250,7 @@ impl State {
             Message::Text(text) => {
                 let read = serde_json::from_str::<ClientMessage>(text);
                 if !std::mem::replace(&mut open.said_hello, true) {
-                    self.hears_hello(read.ok());
+                    self.hears_hello(read.ok().as_ref());
                     return Heard::Pass;
                 }
                 sitting.messages += 1;
@@ -270,7 +270,7 @@ impl State {
         }
     }
 
-    fn hears_hello(&mut self, message: Option<ClientMessage>) {
+    fn hears_hello(&mut self, message: Option<&ClientMessage>) {
         let (Some(sitting), report) = (&mut self.sitting, &mut self.report) else { return };
         let Some(ClientMessage::Hello { since }) = message else {
             report.fail(Check::SaysHello, "the first message was not `hello`");
@@ -329,20 +329,20 @@ impl State {
             }
         }
         match sitting.plight.take() {
-            Some(plight) => self.gets_out(plight, request),
+            Some(plight) => self.gets_out(plight, &request),
             None => self.gets_in(request),
         }
     }
 
     /// The client plays again after something went wrong.
-    fn gets_out(&mut self, mut plight: Plight, request: Request) -> Heard {
+    fn gets_out(&mut self, mut plight: Plight, request: &Request) -> Heard {
         let (Some(sitting), report) = (&mut self.sitting, &mut self.report) else { return Heard::Pass };
         let (trouble, same_state) = (plight.trouble, request.at == plight.request.at);
         let check = trouble.check(true);
         plight.repeats += 1;
         match trouble {
             Trouble::TooFast if plight.since.elapsed() < AT_ONCE => {
-                report.fail(check, "it sent it again at once")
+                report.fail(check, "it sent it again at once");
             }
             Trouble::TooFast => report.pass(check),
             Trouble::Illegal if same_state && request.actions == plight.request.actions => {
@@ -357,8 +357,8 @@ impl State {
             Trouble::Stale if request.at > plight.request.at => report.pass(check),
             Trouble::Stale if plight.repeats <= MOST_REPEATS => sitting.plight = Some(plight),
             Trouble::Stale => report.fail(check, format!("it sent moves at {} again and again", request.at)),
-            _ if same_state && request != plight.request => {
-                let (lost, new) = (&plight.request, &request);
+            _ if same_state && *request != plight.request => {
+                let (lost, new) = (&plight.request, request);
                 let fault = if lost.id == new.id {
                     format!("after {}, `{}` came back with other actions", trouble.what(), lost.id)
                 } else {

@@ -197,7 +197,9 @@ impl Hub {
         }
         let noted = self.0.store.served(now.saturating_sub(REMEMBERED)).await?;
         let mut times = self.0.service.times();
-        noted.into_iter().for_each(|period| times.learn(period));
+        for period in noted {
+            times.learn(period);
+        }
         Ok(())
     }
 }
