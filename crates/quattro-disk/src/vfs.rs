@@ -2,6 +2,11 @@
 //!
 //! The functions here translate and do nothing else. SQLite promises to call them with a file that `open` has made
 //! and that it has not closed, and by one thread at a time for each file.
+#![expect(
+    clippy::cast_sign_loss,
+    clippy::cast_possible_wrap,
+    reason = "SQLite's sizes are C's integers, and never negative; ours are small"
+)]
 
 use std::ffi::{CStr, c_char, c_int, c_void};
 use std::ptr::{NonNull, null_mut};

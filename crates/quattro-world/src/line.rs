@@ -163,7 +163,7 @@ impl Known {
         match (request, reply) {
             (Request::ToWake, Reply::Tables(tables)) => self.to_wake = Some(tables.clone()),
             (Request::LastNumbers(_), Reply::Numbers(numbers)) => {
-                self.last_numbers.extend(numbers.iter().copied())
+                self.last_numbers.extend(numbers.iter().copied());
             }
             _ => {}
         }

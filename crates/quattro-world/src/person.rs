@@ -7,6 +7,7 @@ use quattro_bots::Level;
 use quattro_rules::setup::GameId;
 use quattro_table::log::Change;
 use quattro_table::person::{Name, Person};
+use quattro_table::protocol::Aids;
 use quattro_table::protocol::{Join, Reaction, Start, TableOptions};
 use quattro_table::{Action, Batch, Bytes, Command, Problem, TableId, Viewer};
 use serde_json::Value;
@@ -332,6 +333,6 @@ pub(crate) fn any_options(chance: &mut Chance) -> TableOptions {
     options.clock = chance.one_in(2).then(|| chance.pick(&[5, 20, 60]));
     options.no_after = Some(chance.pick(&[5, 20]));
     options.bot_pace = chance.one_in(2).then_some(200);
-    options.aids = chance.pick(&[Default::default(), quattro_table::protocol::Aids::WholeLog]);
+    options.aids = chance.pick(&[Aids::None, Aids::WholeLog]);
     options
 }

@@ -68,7 +68,7 @@ fn sit_down(world: &Arc<World>, meeting: &Arc<Meeting>, chance: &mut Chance, pla
 async fn evening(world: &Arc<World>, chance: &mut Chance, settings: &Settings) -> Result<(), String> {
     let mut playing = JoinSet::new();
     let mut tables = Vec::new();
-    for _ in 0..1 + chance.below(3) {
+    for _ in 0..=chance.below(3) {
         let options = any_options(chance);
         let meeting = Arc::new(Meeting::any(chance, options));
         tables.push(meeting.table);

@@ -52,7 +52,7 @@ impl World {
             6 if self.is_shared => self.cut_off(place, lasts).await,
             7 => {
                 // Minutes, not hours: how long a table waits after a clock was set back is looked at elsewhere.
-                let by = chance.below(120_000) as i64 - 60_000;
+                let by = chance.below(120_000).cast_signed() - 60_000;
                 self.places()[place].wall.set_by(by);
                 self.tally().clock_jumps += 1;
             }
@@ -104,10 +104,10 @@ impl World {
         let mut faults = Faults::default();
         match chance.below(4) {
             0 => faults.is_full = true,
-            1 => faults.failing_writes = chance.pick(&[3, 30]) as u32,
+            1 => faults.failing_writes = chance.pick(&[3, 30]),
             2 => faults.failing_reads = 30,
             _ => {
-                faults.failing_syncs = chance.pick(&[1, 5]) as u32;
+                faults.failing_syncs = chance.pick(&[1, 5]);
                 faults.after_failing_sync = SyncFault::Kept;
             }
         }

@@ -200,8 +200,8 @@ impl World {
         if !self.is_shared && !self.start_database() {
             return false;
         }
-        let line = ServerLine::new(Arc::clone(self), place, life);
-        let Ok(server) = SimulatedServer::start(Arc::new(line), self.key, clock, BOT_PACE).await else {
+        let own_line = ServerLine::new(Arc::clone(self), place, life);
+        let Ok(server) = SimulatedServer::start(Arc::new(own_line), self.key, clock, BOT_PACE).await else {
             return false;
         };
         self.note(("server starts", place));

@@ -224,10 +224,18 @@ impl Client {
         }
         loop {
             let step = tokio::select! {
+                // What follows from a message is told before the next one is heard, so that an answer to that comes last.
+                biased;
                 message = subscription.messages.recv() => match message {
                     Some(message) => self.send(Message::Text(message)).await,
                     None => Err(Box::pin(self.why_dropped()).await),
                 },
+                () = stopped(&mut stopping) => Err(End::Stopping),
+                Ok(()) = running.changed() => {
+                    let running = *running.borrow_and_update();
+                    Box::pin(self.notice(running)).await
+                }
+                _ = ended.changed() => Box::pin(self.still_signed_in()).await,
                 received = tokio::time::timeout(SILENCE, self.socket.recv()) => match received {
                     Ok(received) => {
                         asked = false;
@@ -239,12 +247,6 @@ impl Client {
                         self.send(Message::Ping(Vec::new().into())).await
                     }
                 },
-                Ok(()) = running.changed() => {
-                    let running = *running.borrow_and_update();
-                    Box::pin(self.notice(running)).await
-                }
-                () = stopped(&mut stopping) => Err(End::Stopping),
-                _ = ended.changed() => Box::pin(self.still_signed_in()).await,
             };
             if let Err(end) = step {
                 return end;

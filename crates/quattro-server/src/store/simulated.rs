@@ -13,7 +13,7 @@ use quattro_table::TableId;
 use tokio::sync::{mpsc, watch};
 
 use super::writer::{Health, Target, Writer};
-use super::{Append, Appended, News, Period, ServerId, Store, StoreError, Stored, signed};
+use super::{Append, Appended, Figures, News, Period, ServerId, Store, StoreError, Stored, signed};
 
 /// What a server asks of its database.
 #[derive(Clone, Debug)]
@@ -258,7 +258,14 @@ impl Simulated {
         self.line.ask(Request::Attend { table, now, forgotten }).await.map(drop)
     }
 
+    /// Nobody looks at it from outside.
+    #[expect(clippy::unused_async, reason = "as with the real databases")]
+    pub(super) async fn figures(&self) -> Figures {
+        Figures::default()
+    }
+
     /// A simulated world does not last long enough to forget.
+    #[expect(clippy::unused_async, reason = "as with the real databases")]
     pub(super) async fn forget_served(&self, _: i64) -> Result<(), StoreError> {
         Ok(())
     }

@@ -9,7 +9,7 @@ use sqlx::{Connection as _, PgConnection, Row as _, SqliteConnection};
 use super::packed::{PLACEHOLDER, pack};
 use super::postgres::Postgres;
 use super::sqlite::Sqlite;
-use super::{Store, StoreError, Stored, either, signed};
+use super::{Store, StoreError, Stored, both, signed};
 
 /// What a table that is to be packed becomes.
 const PACKED: i64 = 1;
@@ -139,7 +139,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn to_pack(&self, before: u64, limit: u32) -> Result<Vec<TableId>, StoreError> {
-        let ids = either!(self, database => database.to_pack(before, limit).await)?;
+        let ids = both!(self, database => database.to_pack(before, limit).await)?;
         ids.iter().map(|id| id.parse().map_err(|_| StoreError::Unreadable(id.clone()))).collect()
     }
 
@@ -153,10 +153,10 @@ impl Store {
         let packed = tokio::task::spawn_blocking(move || pack(&log)).await.ok().flatten();
         let table = table.to_string();
         let Some(packed) = packed else {
-            either!(self, database => database.mark(&table, NOT_TO_BE_PACKED).await)?;
+            both!(self, database => database.mark(&table, NOT_TO_BE_PACKED).await)?;
             return Err(StoreError::Unreadable("a finished table that cannot be packed".to_owned()));
         };
-        either!(self, database => database.put_packed(&table, last, &packed).await)
+        both!(self, database => database.put_packed(&table, last, &packed).await)
     }
 
     /// Tables that came to this stage before a moment, the oldest first, from where a walk has come.
@@ -170,7 +170,7 @@ impl Store {
         walked: &Walked,
         limit: u32,
     ) -> Result<Vec<Walked>, StoreError> {
-        either!(self, database => database.old_tables(stage, before, walked, limit).await)
+        both!(self, database => database.old_tables(stage, before, walked, limit).await)
     }
 
     /// The last entry of a table; of a packed one, what stands in its place.
@@ -178,7 +178,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn last_entry(&self, table: TableId) -> Result<Option<Stored>, StoreError> {
-        either!(self, database => database.last_entry(&table.to_string()).await)
+        both!(self, database => database.last_entry(&table.to_string()).await)
     }
 
     /// Deletes a table with all that belongs to it, if this is its last entry and nobody was connected to it after
@@ -187,7 +187,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn delete(&self, table: TableId, last: u32, attended: u64) -> Result<bool, StoreError> {
-        either!(self, database => database.drop_table(&table.to_string(), last, attended).await)
+        both!(self, database => database.drop_table(&table.to_string(), last, attended).await)
     }
 
     /// Forgets open sessions that nobody has used since a moment. Whoever comes back is noted again.
@@ -195,7 +195,7 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn forget_sessions(&self, unseen: u64) -> Result<u64, StoreError> {
-        either!(self, database => database.drop_sessions(unseen).await)
+        both!(self, database => database.drop_sessions(unseen).await)
     }
 
     /// Gives space that is not used any more back to the system, a piece at a time. PostgreSQL does so by itself.
@@ -206,6 +206,8 @@ impl Store {
         match self {
             Store::Sqlite(database) => database.give_back().await,
             Store::Postgres(_) => Ok(()),
+            #[cfg(feature = "simulation")]
+            Store::Simulated(_) => Ok(()),
         }
     }
 }
