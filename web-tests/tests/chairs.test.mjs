@@ -42,7 +42,8 @@ function cutOff() {
   ghost.style.transform = `translate(${left + width / 2 - 20}px, ${top - 20}px)`;
   ghost.style.pointerEvents = bubble.style.pointerEvents = "auto";
   const parts = [0.1, 0.5, 0.9].map((part) => document.elementFromPoint(left + width * part, top + height / 2));
-  if (!parts.every((above) => above === bubble)) found.push("covered");
+  const above = parts.find((part) => part !== bubble);
+  if (above !== undefined) found.push(`covered by ${above?.outerHTML.slice(0, 80)}`);
   return found.map((what) => `${what}: ${bubble.textContent}`);
 }
 

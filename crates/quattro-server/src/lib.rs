@@ -23,6 +23,7 @@
 //! | [`store`] | SQLite and PostgreSQL behind one interface |
 //! | `http` | routes, sockets, authentication, limits and headers |
 //! | `pages` | the documents: home, lobby, set-up, rules, replays |
+//! | [`conformance`] | examining other people's clients |
 //! | [`signer`], [`random`] | how people are recognised, and what cannot be guessed |
 //!
 //! ```no_run
@@ -37,6 +38,7 @@ mod addresses;
 mod bots;
 mod clock;
 mod config;
+pub mod conformance;
 mod connections;
 pub mod doctor;
 mod http;

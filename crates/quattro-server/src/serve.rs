@@ -19,9 +19,10 @@ use crate::addresses::{Addresses, in_the_network};
 use crate::bots::BotPool;
 use crate::clock::Clock;
 use crate::config::{Config, DEFAULT_PORT, Limits};
+use crate::conformance::Exam;
 use crate::connections::{accept, open_files};
 use crate::http::App;
-use crate::hub::Hub;
+use crate::hub::{Hub, REMEMBERED};
 use crate::limits::RateLimits;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
@@ -29,9 +30,6 @@ use crate::store::{Store, StoreError};
 
 /// Interval between checks for tables that are unused, or that a stopped server has left behind.
 const MAINTENANCE: Duration = Duration::from_secs(10);
-
-/// How long it is remembered when servers have served, in milliseconds: longer than any clock runs.
-const REMEMBERED: u64 = 30 * 86_400_000;
 
 /// Time for running requests to end when the server stops.
 const GRACE: Duration = Duration::from_secs(10);
@@ -86,17 +84,22 @@ impl Server {
     /// # Errors
     /// When the address or the database is not available.
     pub async fn start(config: &Config) -> Result<Server, ServeError> {
+        Ok(Server::start_with(config, None).await?.0)
+    }
+
+    /// Starts a server that examines its client, if told so.
+    pub(crate) async fn start_with(config: &Config, exam: Option<Exam>) -> Result<(Server, App), ServeError> {
         let listener = listen(config.address.as_deref()).await?;
         let address = listener.local_addr()?;
         let database = config.database_url()?;
         let claim = Store::claim(&database)?;
         let store = Store::open(&database).await?;
         let (stop, stopping) = watch::channel(false);
-        let app = open(config, address, store.clone(), stopping.clone()).await?;
+        let app = open(config, address, store.clone(), stopping.clone(), exam).await?;
         let time_keeper = tokio::spawn(app.hub().clone().keep_time());
         let sockets = app.limits().sockets();
-        let task = tokio::spawn(accept(listener, app, stopping));
-        Ok(Server { address, store, _claim: claim, stop, time_keeper, sockets, task })
+        let task = tokio::spawn(accept(listener, app.clone(), stopping));
+        Ok((Server { address, store, _claim: claim, stop, time_keeper, sockets, task }, app))
     }
 
     /// The database, for tests.
@@ -127,6 +130,7 @@ async fn open(
     address: SocketAddr,
     store: Store,
     stopping: watch::Receiver<bool>,
+    exam: Option<Exam>,
 ) -> Result<App, ServeError> {
     let signer = Signer::new(store.key().await?);
     let metrics = Arc::default();
@@ -134,7 +138,7 @@ async fn open(
     let hub = start_hub(store, signer.clone(), bots, config.clock.clone(), metrics, stopping).await?;
     tokio::spawn(hub.clone().tidy(config.keep));
     let limits = RateLimits::new(&possible(&config.limits));
-    Ok(App::new(hub, limits, signer, config, in_the_network(address)))
+    Ok(App::new(hub, limits, signer, config, in_the_network(address), exam))
 }
 
 /// The limits, with no more connections than the system allows open files.

@@ -332,6 +332,6 @@ pub(crate) fn any_options(chance: &mut Chance) -> TableOptions {
     options.clock = chance.one_in(2).then(|| chance.pick(&[5, 20, 60]));
     options.no_after = Some(chance.pick(&[5, 20]));
     options.bot_pace = chance.one_in(2).then_some(200);
-    options.aids = chance.pick(&[Aids::default(), Aids::WholeLog]);
+    options.aids = chance.pick(&[Aids::None, Aids::WholeLog]);
     options
 }

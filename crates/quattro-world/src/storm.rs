@@ -52,7 +52,7 @@ impl World {
             6 if self.is_shared => self.cut_off(place, lasts).await,
             7 => {
                 // Minutes, not hours: how long a table waits after a clock was set back is looked at elsewhere.
-                let by = i64::try_from(chance.below(120_000)).unwrap_or_default() - 60_000;
+                let by = chance.below(120_000).cast_signed() - 60_000;
                 self.places()[place].wall.set_by(by);
                 self.tally().clock_jumps += 1;
             }

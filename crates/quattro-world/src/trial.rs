@@ -113,8 +113,11 @@ impl Trial {
 
     /// The next entry of a table, which nobody has tried to write with another body.
     fn entry(&mut self, table: TableId) -> Append {
-        let is_known = |number: &u32| self.sent.get(&(table, *number)).is_some_and(|(_, known)| *known);
-        let number = 1 + (1..u32::MAX).take_while(is_known).count() as u32;
+        let is_known = |number: u32| self.sent.get(&(table, number)).is_some_and(|(_, known)| *known);
+        let mut number = 1;
+        while is_known(number) {
+            number += 1;
+        }
         let fresh = "x".repeat(1 + self.chance.below(3000) as usize);
         let (body, _) = self.sent.entry((table, number)).or_insert_with(|| (fresh, false)).clone();
         let listing = "l".repeat(self.chance.below(200) as usize);

@@ -5,7 +5,7 @@ use std::env;
 use clap::{Parser, Subcommand};
 use quattro_words::Language;
 
-use crate::{arena, backup, doctor, judge, play, replay, rules, serve, simulate, verify, watch};
+use crate::{arena, backup, conformance, doctor, judge, play, replay, rules, serve, simulate, verify, watch};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -59,6 +59,8 @@ pub(crate) enum Command {
     Restore(backup::RestoreArgs),
     /// Verify that a server shuffled the cards of a game fairly.
     Verify(verify::Args),
+    /// Examine a client or bot of your own: does it do what the protocol asks of it?
+    Conformance(conformance::Args),
 }
 
 impl Cli {

@@ -4,6 +4,7 @@ mod arena;
 mod backup;
 mod bot;
 mod cli;
+mod conformance;
 mod doctor;
 mod error;
 mod input;
@@ -64,6 +65,10 @@ fn run(cli: Cli, words: &Words) -> Result<ExitCode, Error> {
         }
         Command::Backup(args) => backup::backup(&args, words, &mut out),
         Command::Restore(args) => backup::restore(&args, words, &mut out),
+        Command::Conformance(args) => {
+            let conforms = conformance::run(&args, &mut out)?;
+            return Ok(if conforms { ExitCode::SUCCESS } else { ExitCode::FAILURE });
+        }
         Command::Serve(args) => {
             // The server prints through its own handle.
             drop(out);

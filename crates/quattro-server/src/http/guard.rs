@@ -119,7 +119,8 @@ pub(super) async fn limit(State(app): State<App>, from: Address, request: Reques
         Sort::Data => &limits.requests,
         Sort::Page => &limits.pages,
     };
-    if !limit.allow(from.0) {
+    let is_trouble = app.exam().is_some_and(|exam| exam.refuses(request.uri().path()));
+    if is_trouble || !limit.allow(from.0) {
         app.hub().metrics().refused.add();
         return HttpProblem(Problem::TooFast(Limit::Requests)).into_response();
     }

@@ -6,6 +6,7 @@ mod files;
 mod guard;
 mod invitations;
 mod language;
+mod line;
 mod lists;
 mod ops;
 mod people;
@@ -27,6 +28,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 
 use crate::config::{Config, Patience};
+use crate::conformance::Exam;
 use crate::hub::Hub;
 use crate::limits::{Origin, RateLimits};
 use crate::pages;
@@ -60,6 +62,8 @@ struct Inner {
     network: Option<SocketAddr>,
     trusted_proxies: usize,
     patience: Patience,
+    /// What a client is examined with.
+    exam: Option<Exam>,
 }
 
 impl App {
@@ -69,11 +73,22 @@ impl App {
         signer: Signer,
         config: &Config,
         network: Option<SocketAddr>,
+        exam: Option<Exam>,
     ) -> App {
         let Config { public_url, trusted_proxies, patience, .. } = config;
         let (public_url, trusted_proxies, patience) = (public_url.clone(), *trusted_proxies, *patience);
         let sessions = Sessions::new(hub.clone());
-        App(Arc::new(Inner { hub, limits, signer, sessions, public_url, network, trusted_proxies, patience }))
+        App(Arc::new(Inner {
+            hub,
+            limits,
+            signer,
+            sessions,
+            public_url,
+            network,
+            trusted_proxies,
+            patience,
+            exam,
+        }))
     }
 
     /// The address for a visitor to share, whose browser reached this server at `host`.
@@ -83,6 +98,10 @@ impl App {
 
     pub(crate) fn hub(&self) -> &Hub {
         &self.0.hub
+    }
+
+    fn exam(&self) -> Option<&Exam> {
+        self.0.exam.as_ref()
     }
 
     pub(crate) fn limits(&self) -> &RateLimits {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocketUpgrade, close_code};
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
@@ -17,6 +17,7 @@ use tokio::sync::watch;
 use super::App;
 use super::HttpProblem;
 use super::auth::{Address, CurrentSession};
+use super::line::Line;
 use super::sessions::device;
 use super::tables::Id;
 use crate::hub::{CommandResult, Running, Subscription, to_json};
@@ -59,6 +60,10 @@ pub(super) async fn socket(
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
     let game = app.hub().info(table).await?.options.game;
+    let watched = match app.exam() {
+        Some(exam) => exam.arrives(app.hub(), &signed_in.person, table).await,
+        None => None,
+    };
     if !app.limits().enter(origin, signed_in.person.id) {
         return Err(Problem::TooMany(Crowd::Connections).into());
     }
@@ -76,6 +81,7 @@ pub(super) async fn socket(
     let upgrade = upgrade.on_failed_upgrade(move |_| failed.limits().leave(origin, id));
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
+        let socket = Line::new(socket, watched);
         let client = Client { app: app.clone(), person, session, table, game, language, socket, excess: 0 };
         Box::pin(client.converse()).await;
         app.hub().metrics().sockets.add(-1);
@@ -91,7 +97,7 @@ struct Client {
     table: TableId,
     game: GameId,
     language: Option<Language>,
-    socket: WebSocket,
+    socket: Line,
     /// How far this client exceeds what it may send.
     excess: u32,
 }

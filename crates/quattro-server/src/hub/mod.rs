@@ -34,8 +34,8 @@ use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::TableInfo;
 use quattro_table::{Command, Problem, Proposal, Requester, Table, TableId, Viewer};
-pub(crate) use service::Running;
 use service::Service;
+pub(crate) use service::{REMEMBERED, Running};
 
 /// Maximum attempts to append an entry after losing a race against another server.
 const MOST_ATTEMPTS: usize = 20;

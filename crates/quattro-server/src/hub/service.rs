@@ -13,7 +13,7 @@ use tokio::time::Instant;
 
 use super::Hub;
 use crate::clock::Clock;
-use crate::store::{Health, Period, ServerId};
+use crate::store::{Health, Period, ServerId, StoreError};
 
 /// Time between two looks at the clock.
 const TICK: Duration = Duration::from_millis(500);
@@ -23,6 +23,9 @@ const STANDSTILL: u64 = 3000;
 
 /// Time between two notes in the database, while a clock runs.
 const NOTE: Duration = Duration::from_secs(2);
+
+/// How long it is remembered when servers have served, in milliseconds: longer than any clock runs.
+pub(crate) const REMEMBERED: u64 = 30 * 86_400_000;
 
 /// Whether the server can go on.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +72,14 @@ impl Times {
             }
         }
         now.saturating_sub(from).saturating_sub(served)
+    }
+
+    /// Another server has noted that it goes on serving, or has begun to.
+    fn learn(&mut self, noted: Period) {
+        match self.past.iter_mut().find(|known| known.began == noted.began) {
+            Some(known) => known.ended = known.ended.max(noted.ended),
+            None => self.past.push(noted),
+        }
     }
 
     /// This server has served until `ended`, and serves again from `now` on, if it can.
@@ -168,13 +179,28 @@ impl Hub {
         self.note_service().await;
     }
 
-    /// Notes until when this server has served.
+    /// Notes until when this server has served, and reads what others have noted: they may have served when this one
+    /// had not begun.
     async fn note_service(&self) {
-        if let Some(period) = self.0.service.current(self.now())
-            && let Err(error) = self.0.store.note_served(self.0.service.server, period).await
-        {
+        let now = self.now();
+        if let Err(error) = self.share_service(now).await {
             self.store_failed(&error);
         }
+    }
+
+    async fn share_service(&self, now: u64) -> Result<(), StoreError> {
+        if let Some(period) = self.0.service.current(now) {
+            self.0.store.note_served(self.0.service.server, period).await?;
+        }
+        if !self.0.store.is_shared() {
+            return Ok(());
+        }
+        let noted = self.0.store.served(now.saturating_sub(REMEMBERED)).await?;
+        let mut times = self.0.service.times();
+        for period in noted {
+            times.learn(period);
+        }
+        Ok(())
     }
 }
 
@@ -202,6 +228,17 @@ mod tests {
         // An earlier version has noted nothing.
         assert_eq!(times(&[], Some(140)).lost(100, 150), 40);
         assert_eq!(times(&[], Some(140)).lost(200, 150), 0);
+    }
+
+    #[test]
+    fn what_another_server_notes_later_was_served() {
+        let mut times = times(&[(0, 120)], Some(140));
+        assert_eq!(times.lost(100, 150), 20);
+        times.learn(Period { began: 0, ended: 145 });
+        assert_eq!(times.lost(100, 150), 0);
+        times.learn(Period { began: 0, ended: 130 });
+        times.learn(Period { began: 149, ended: 150 });
+        assert_eq!((times.lost(100, 150), times.past.len()), (0, 2));
     }
 
     #[test]

@@ -140,3 +140,18 @@ fn records_of_every_game_replay() {
         assert_eq!(record.game.name(), game);
     }
 }
+
+/// A release without a database here would not be known to open.
+#[test]
+fn there_is_a_database_of_every_released_version() {
+    let changes = include_str!("../../../../CHANGELOG.md");
+    let released = changes.lines().filter_map(|line| line.strip_prefix("## [")?.split(']').next());
+    let released: Vec<&str> = released.filter(|version| *version != "Unreleased").collect();
+    assert!(!released.is_empty());
+    for version in released {
+        // Patches do not change the format.
+        let (minor, _) = version.rsplit_once('.').expect("three numbers");
+        let database = kept("..").join(format!("version-{minor}")).join("quattro.db");
+        assert!(database.exists(), "{version}: no {}", database.display());
+    }
+}

@@ -1,4 +1,5 @@
-//! The worked session of `docs/protocol.md` is played as it stands there.
+//! The worked session of `docs/protocol.md` is played as it stands there, and its other examples are what they claim
+//! to be.
 //!
 //! In the document `>` is sent and `<` is received. `"…"` stands for any value; as a field of an object it
 //! allows further fields, and as the last element of a list further elements.
@@ -11,6 +12,7 @@ use quattro_server::random::random_bytes;
 use quattro_server::signer::{Purpose, Signer};
 use quattro_server::store::{Append, Appended};
 use quattro_table::log::{Change, Entry, LaidDeal};
+use quattro_table::protocol::{ClientMessage, SetName};
 use serde_json::Value;
 
 use crate::support::{Database, Player, Socket, TestApp};
@@ -174,5 +176,59 @@ async fn the_worked_session_of_the_document_is_what_the_server_does() {
     assert!(lines.len() > 15, "the document has a session");
     for line in &lines {
         session.play(line).await;
+    }
+}
+
+const TYPES: &str = include_str!("../../web/protocol.d.ts");
+
+/// Every example within the text: what stands between backticks and has JSON in it, as what comes before it and the
+/// JSON.
+fn examples() -> Vec<(&'static str, Value)> {
+    let text = DOCUMENT.split("```").step_by(2);
+    let spans = text.flat_map(|text| text.split('`').skip(1).step_by(2));
+    let examples = spans.filter_map(|span| span.find("{\"").map(|start| span.split_at(start)));
+    examples.map(|(before, example)| (before.trim(), json(example))).collect()
+}
+
+/// Whether a generated type has all the fields of an example.
+fn has_fields(name: &str, example: &Value) -> bool {
+    let declared = TYPES.split(&format!("export type {name} = ")).nth(1).expect(name);
+    let declared = declared.split("export type").next().expect("a type");
+    let fields = example.as_object().expect("an object");
+    fields
+        .keys()
+        .all(|field| declared.contains(&format!("{field}: ")) || declared.contains(&format!("{field}?: ")))
+}
+
+#[test]
+fn every_example_of_the_document_is_what_it_claims_to_be() {
+    let examples = examples();
+    for (before, example) in &examples {
+        let text = example.to_string();
+        match *before {
+            "" if example["type"].is_string() => {
+                serde_json::from_value::<ClientMessage>(example.clone()).expect(&text);
+            }
+            "POST /api/me" | "POST /api/bots" => {
+                serde_json::from_value::<SetName>(example.clone()).expect(&text);
+            }
+            "" => {
+                let answers = ["Token", "DeviceLink", "Problem"];
+                assert!(answers.iter().any(|name| has_fields(name, example)), "no type is like {text}");
+            }
+            _ => panic!("no test knows what `{before} {text}` is"),
+        }
+    }
+    assert!(examples.len() >= 12, "the document has examples");
+}
+
+#[test]
+fn every_type_that_the_document_names_is_generated() {
+    let rows = DOCUMENT.lines().filter(|line| line.starts_with("| `GET /") || line.starts_with("| `POST /"));
+    let named = rows.flat_map(|row| row.split('|').nth(2).unwrap_or_default().split('`').skip(1).step_by(2));
+    let named: Vec<&str> = named.filter(|name| name.starts_with(char::is_uppercase)).collect();
+    assert!(named.len() > 30, "{named:?}");
+    for name in named {
+        assert!(TYPES.contains(&format!("export type {name} =")), "{name}");
     }
 }

@@ -2,6 +2,7 @@
 
 mod arena;
 mod backup;
+mod conformance;
 mod docs;
 mod doctor;
 mod judge;

@@ -7,8 +7,8 @@ use futures_util::{SinkExt, StreamExt};
 use reqwest::{Client, StatusCode};
 use serde_json::{Value, json};
 use tokio::net::TcpStream;
-use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{MaybeTlsStream, WebSocketStream};
 
 /// How long a message is waited for before the test fails. Much longer than any takes, however busy the machine.
@@ -99,20 +99,28 @@ impl Player {
 
     /// Opens a socket if the server is there.
     pub(crate) async fn try_knock(&self, table: &str) -> Option<Socket> {
-        self.try_open(&format!("/api/tables/{table}/socket")).await
+        self.knock_or_refusal(table).await.ok()
+    }
+
+    /// Opens a socket; if a server is there and refuses, its status.
+    pub(crate) async fn knock_or_refusal(&self, table: &str) -> Result<Socket, Option<u16>> {
+        self.try_open(&format!("/api/tables/{table}/socket")).await.map_err(|error| match error {
+            Error::Http(answer) => Some(answer.status().as_u16()),
+            _ => None,
+        })
     }
 
     async fn open(&self, path: &str) -> Socket {
         self.try_open(path).await.expect("a socket")
     }
 
-    async fn try_open(&self, path: &str) -> Option<Socket> {
+    async fn try_open(&self, path: &str) -> Result<Socket, Error> {
         let url = format!("ws://{}{path}", self.address);
         let mut request = url.into_client_request().expect("a request");
         let token = format!("Bearer {}", self.token).parse().expect("a header");
         request.headers_mut().insert("authorization", token);
-        let (stream, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await.ok()?;
-        Some(Socket { stream })
+        let (stream, _) = tokio_tungstenite::connect_async_with_config(request, None, true).await?;
+        Ok(Socket { stream })
     }
 
     /// Opens a socket that speaks a language; the second value is the welcome.

@@ -37,6 +37,8 @@ pub(crate) struct Story {
     pub(crate) events: BTreeMap<u64, Value>,
     /// The acknowledged requests and their numbers.
     pub(crate) acknowledged: BTreeMap<String, u64>,
+    /// What a server could not do at that moment: statuses and codes.
+    pub(crate) refused: Vec<String>,
 }
 
 impl Story {
@@ -79,10 +81,13 @@ impl Stubborn {
     pub(crate) async fn play(mut self) -> Story {
         loop {
             let server = self.servers[below(&mut self.rng, self.servers.len() as u32) as usize];
-            if let Some(socket) = self.player.at(server).try_knock(&self.table).await
-                && let Break::GameOver = self.converse(socket).await
-            {
-                return self.story;
+            match self.player.at(server).knock_or_refusal(&self.table).await {
+                Ok(socket) => {
+                    if let Break::GameOver = self.converse(socket).await {
+                        return self.story;
+                    }
+                }
+                Err(status) => self.story.refused.extend(status.map(|status| status.to_string())),
             }
             // A simulated loss of connection, kept short to make the test fast.
             let tunnel = u64::from(below(&mut self.rng, 20));
@@ -136,7 +141,10 @@ impl Stubborn {
                     self.answered = pending["at"].as_u64();
                 }
             }
-            "error" => assert_eq!(message["code"], "unavailable", "{message} for {:?}", self.pending),
+            "error" => {
+                assert_eq!(message["code"], "unavailable", "{message} for {:?}", self.pending);
+                self.story.refused.push(message["code"].to_string());
+            }
             _ => {}
         }
     }
