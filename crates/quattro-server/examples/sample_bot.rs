@@ -7,7 +7,7 @@ use std::error::Error;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use reqwest::header::RETRY_AFTER;
+use reqwest::header::{HeaderValue, RETRY_AFTER};
 use reqwest::{RequestBuilder, Response};
 use serde_json::{Value, json};
 use tokio::time::sleep;
@@ -45,7 +45,7 @@ pub(crate) async fn play(server: &str, table: &str) -> Result<Value, Failure> {
             // Whatever ends the conversation before the game does: we come back.
             Ok((socket, _)) => bot.converse(socket).await.unwrap_or_default(),
             Err(SocketError::Http(answer)) => {
-                sleep(wait(answer.headers().get(RETRY_AFTER).map(|seconds| seconds.as_bytes()))).await;
+                sleep(wait(answer.headers().get(RETRY_AFTER).map(HeaderValue::as_bytes))).await;
             }
             Err(_) => {}
         }
@@ -63,7 +63,7 @@ async fn send(request: RequestBuilder) -> Result<Response, Failure> {
         if answer.status() != 429 && answer.status() != 503 {
             return Ok(answer);
         }
-        sleep(wait(answer.headers().get(RETRY_AFTER).map(|seconds| seconds.as_bytes()))).await;
+        sleep(wait(answer.headers().get(RETRY_AFTER).map(HeaderValue::as_bytes))).await;
     }
 }
 

@@ -130,8 +130,11 @@ impl Queue {
         let time = self.time;
         self.people.retain(|_, line| !line.waiting.is_empty() || line.running > 0 || line.time > time);
         self.crowd = self.crowd_now().max(kept * self.crowd / 2);
+        let latest = time + self.part();
         for line in self.people.values_mut() {
             line.wanted = line.wanted_now().max(line.wanted * kept as u32 / 2);
+            // A long turn from before the crowd came is made up for with one turn, not with as much time.
+            line.time = line.time.min(latest);
         }
     }
 
@@ -171,13 +174,17 @@ impl Queue {
         }
     }
 
+    /// A person's part of a round.
+    fn part(&self) -> Duration {
+        ROUND * self.threads as u32 / self.crowd.max(1) as u32
+    }
+
     /// How long the next bot of this person may think: a round is shared equally among people, and a person's part
     /// of it among their bots by what each of them wants.
     fn share(&self, person: PersonId) -> Option<Duration> {
         let line = self.people.get(&person)?;
         let wanted = line.waiting.front()?.wanted;
-        let part = ROUND * self.threads as u32 / self.crowd.max(1) as u32;
-        let scale = (part.as_secs_f64() / line.wanted.as_secs_f64().max(f64::EPSILON)).min(1.0);
+        let scale = (self.part().as_secs_f64() / line.wanted.as_secs_f64().max(f64::EPSILON)).min(1.0);
         Some(wanted.mul_f64(scale).max(SHORTEST).min(wanted))
     }
 }
@@ -371,6 +378,24 @@ mod tests {
         for all in [last_of_eighty((0..80).map(person)), last_of_eighty((0..80).map(|_| person(1)))] {
             assert!(all <= most, "{all:?}");
         }
+    }
+
+    #[test]
+    fn a_long_turn_before_the_crowd_came_does_not_cost_much_of_the_next() {
+        let mut queue = Queue::new(1);
+        let mut waiting: Vec<_> = (0..80).map(|host| queue.wait(person(host), CHEF)).collect();
+        let (mut time, mut ended, mut longest) = (Duration::ZERO, [Duration::ZERO; 80], Duration::ZERO);
+        for _ in 0..2000 {
+            let mut turns =
+                waiting.iter_mut().enumerate().filter_map(|(host, turn)| Some((host, turn.try_recv().ok()?)));
+            let (host, share) = turns.next().expect("a turn");
+            longest = longest.max(time.saturating_sub(ended[host]));
+            time += share;
+            ended[host] = time;
+            queue.end(person(host as u8));
+            waiting[host] = queue.wait(person(host as u8), CHEF);
+        }
+        assert!(longest <= ROUND * 5 / 2, "{longest:?}");
     }
 
     #[test]

@@ -72,7 +72,7 @@ pub(super) async fn socket(
     let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers keep idle connections cheap.
     let upgrade = upgrade
-        .read_buffer_size(128)
+        .read_buffer_size(64)
         .write_buffer_size(0)
         .max_write_buffer_size(256 << 10)
         .max_message_size(LARGEST_MESSAGE)
