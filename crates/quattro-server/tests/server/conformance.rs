@@ -106,7 +106,7 @@ impl Flawed {
         socket.send(&json!({ "type": "hello", "since": since })).await;
         loop {
             let message: Value = serde_json::from_str(&socket.next_text().await?).expect("JSON");
-            let to_send = self.hear(&message)?;
+            let answers = self.hear(&message);
             let is_over = self.game["outcome"].is_object();
             if is_over && self.flaw == Flaw::PlaysOn {
                 socket.send(&json!({ "type": "play", "id": "more", "at": 1, "actions": ["stop"] })).await;
@@ -116,7 +116,7 @@ impl Flawed {
             if is_over {
                 return Some(());
             }
-            for message in to_send {
+            for message in answers {
                 if !socket.try_send(message).await {
                     return None;
                 }
@@ -132,8 +132,8 @@ impl Flawed {
         }
     }
 
-    /// What is sent on this message; nothing at all if the client goes away.
-    fn hear(&mut self, message: &Value) -> Option<Vec<Value>> {
+    /// What is sent on this message.
+    fn hear(&mut self, message: &Value) -> Vec<Value> {
         let kind = message["type"].as_str().unwrap_or_default();
         let is_ours = self.pending.as_ref().is_some_and(|pending| pending["id"] == message["id"]);
         let mut again = kind == "welcome" || kind == "pong";
@@ -156,7 +156,7 @@ impl Flawed {
             "done" if is_ours => self.pending = None,
             "error" if is_ours => match (message["code"].as_str(), self.flaw) {
                 (Some("illegal"), Flaw::RepeatsRefused) | (Some("stale"), Flaw::InsistsWhenStale) => {
-                    again = true
+                    again = true;
                 }
                 (Some("too-fast"), Flaw::AgainAtOnce) => again = true,
                 (Some("unavailable"), Flaw::GivesUpWhenUnavailable) => {
@@ -172,10 +172,10 @@ impl Flawed {
             },
             _ => {}
         }
-        Some(self.to_send(again))
+        self.answers(again)
     }
 
-    fn to_send(&mut self, again: bool) -> Vec<Value> {
+    fn answers(&mut self, again: bool) -> Vec<Value> {
         if let Some(pending) = self.pending.as_mut().filter(|_| again) {
             if self.flaw == Flaw::NewIdOnSendingAgain {
                 self.requests += 1;

@@ -67,12 +67,11 @@ async fn start(app: &TestApp, port: u16) -> Server {
 /// What a group has played.
 type Played = Vec<(String, Vec<Story>)>;
 
+/// A table's id, and who plays at it.
+type PlayedTable = (String, Vec<Player>);
+
 /// Plays one table after the other until all servers are replaced.
-async fn play_on(
-    tables: Arc<Mutex<Vec<(String, Vec<Player>)>>>,
-    ports: [u16; 2],
-    done: Arc<AtomicBool>,
-) -> Played {
+async fn play_on(tables: Arc<Mutex<Vec<PlayedTable>>>, ports: [u16; 2], done: Arc<AtomicBool>) -> Played {
     let mut played = Vec::new();
     while !done.load(Ordering::Relaxed) {
         let Some((table, players)) = tables.lock().await.pop() else { break };
