@@ -2,7 +2,7 @@
 //!
 //! The client plays on a real server, against opponents that move at once. Some tables begin in the middle of a
 //! game, so that every kind of question is asked. Between the socket and the server stands the examiner
-//! ([`watch`]), who sees every message and makes trouble once in a while: lines break, answers are lost, requests
+//! (`watch`), who sees every message and makes trouble once in a while: lines break, answers are lost, requests
 //! are refused. What the client does then is compared with the document, and the [`Report`] cites it.
 
 mod checks;
