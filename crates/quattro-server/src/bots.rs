@@ -126,7 +126,8 @@ impl Queue {
         }
         let kept = usize::from(!is_idle);
         self.given = Duration::ZERO;
-        // Who has had more time than the others is remembered until they have had as much.
+        // A person who is ahead of the others stays in the list: otherwise whoever left it for a moment would have
+        // no lead any more.
         let time = self.time;
         self.people.retain(|_, line| !line.waiting.is_empty() || line.running > 0 || line.time > time);
         self.crowd = self.crowd_now().max(kept * self.crowd / 2);

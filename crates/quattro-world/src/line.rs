@@ -197,7 +197,7 @@ impl World {
         let mut asked = Vec::new();
         for Waiting { from, request, reply } in waiting {
             match known.answer(&request) {
-                // Who has given up waiting asks again.
+                // A server that has stopped waiting for the answer will ask again.
                 Some(known) => drop(reply.send(Ok(known))),
                 None => asked.push((from, request, reply)),
             }
@@ -221,7 +221,7 @@ impl World {
             if let Ok(reply) = &answer {
                 known.note(&request, reply);
             }
-            // Who has given up waiting finds it in the log.
+            // A server that has stopped waiting for the answer finds the entry in the log.
             let _ = reply.send(answer);
         }
     }

@@ -89,7 +89,7 @@ impl World {
         }
     }
 
-    /// Waits until the database has ended; if nobody uses it for so long, it ends now.
+    /// Waits until the database has ended; if nobody uses it within that time, it ends now.
     async fn wait_for_fall(&self, longest: Duration) {
         let ends = Instant::now() + longest;
         while self.database().is_running() {

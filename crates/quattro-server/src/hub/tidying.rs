@@ -14,7 +14,8 @@ const ROUND: u64 = 10_000;
 /// The most tables that are packed, and that are looked at to be deleted, in one round.
 const AT_ONCE: u32 = 50;
 
-/// A game is packed when it has been over for this long, in milliseconds: until then people look at it and talk about it.
+/// A game is packed when it has been over for this long, in milliseconds: until then people look at it and talk
+/// about it.
 const PACKED_AFTER: u64 = 3_600_000;
 
 /// On a shared database a server packs nothing before it has run for this long, in milliseconds. While servers are
@@ -27,7 +28,7 @@ const WALK: u64 = 3_600_000;
 /// A table to which somebody was connected within this time, in milliseconds, is not deleted.
 const ATTENDED: u64 = 3_600_000;
 
-/// Browsers forget a cookie that was not used for so long, in milliseconds: 400 days.
+/// A session that nobody has used for this long is forgotten, in milliseconds: browsers drop a cookie after 400 days.
 const FORGOTTEN_SESSION: u64 = 400 * 86_400_000;
 
 /// How far a walk through tables of one stage has come.

@@ -170,7 +170,7 @@ pub async fn backup(
 
 async fn copy(from: &Path, to: &Path, report: impl Fn(u64, u64)) -> Result<(), BackupError> {
     let failed = |error: sqlx::Error| damaged(from, &error);
-    // The system's own words if the folder is not there or full of rights.
+    // Made here first, because the system says more plainly than SQLite why a file cannot be made.
     File::create_new(to).map_err(in_file(to))?;
     let mut connection = open(from, false).await?;
     let size = "SELECT page_count * page_size FROM pragma_page_count, pragma_page_size";
