@@ -72,6 +72,13 @@ impl<G: Playable> Bot<G> {
         self
     }
 
+    /// The same bot with chance that begins anew from this seed. Its memory stays.
+    #[must_use]
+    pub fn with_chance(mut self, seed: u64) -> Bot<G> {
+        self.rng = Rng::seed_from_u64(seed);
+        self
+    }
+
     /// The seat it sits at.
     pub fn seat(&self) -> Seat {
         self.seat

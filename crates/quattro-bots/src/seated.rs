@@ -63,6 +63,12 @@ impl<G: Playable> SeatedBot<G> {
         SeatedBot { bot: self.bot.with_time(time), ..self }
     }
 
+    /// The same bot with chance that begins anew from this seed. Its memory stays.
+    #[must_use]
+    pub fn with_chance(self, seed: u64) -> SeatedBot<G> {
+        SeatedBot { bot: self.bot.with_chance(seed), ..self }
+    }
+
     /// The seat it sits at.
     pub fn seat(&self) -> Seat {
         self.bot.seat()

@@ -11,6 +11,10 @@
 //! So the server cannot choose the cards, because it is bound before it knows the contributions; and a player
 //! cannot, because the secret is unknown. What this cannot exclude is a server that conspires with the player
 //! who contributes last.
+//!
+//! The deal of a day, which everybody plays, has no contributions: its seed follows from the secret alone, whose
+//! commitment is shown days ahead (`docs/daily.md`). Nobody can change its cards any more; but who runs the server could
+//! look at them.
 
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
@@ -74,6 +78,9 @@ pub enum VerifyError {
     /// The secret is not the one committed to.
     #[error("the secret is not the one that was committed to before the first card")]
     Commitment,
+    /// It is another commitment than the one that was shown.
+    #[error("the record's commitment is not the one that was shown before")]
+    OtherCommitment,
     /// The shuffles do not come from the seed.
     #[error("shuffle {0} of the record does not come from the seed")]
     Shuffle(usize),
@@ -117,6 +124,17 @@ pub fn verify(record: &Record) -> Result<Verified, VerifyError> {
     compare(record, &dealt)?;
     let contributions = contributions.iter().flatten().count();
     Ok(Verified { shuffles: record.shuffles.len(), moves: record.actions.len(), contributions })
+}
+
+/// Checks a record against the commitment that was shown before the cards were dealt.
+///
+/// # Errors
+/// The first check that fails.
+pub fn verify_committed(record: &Record, shown: &str) -> Result<Verified, VerifyError> {
+    match &record.fairness {
+        Some(fairness) if fairness.commitment != shown => Err(VerifyError::OtherCommitment),
+        _ => verify(record),
+    }
 }
 
 fn read<const N: usize>(text: &str, field: &'static str) -> Result<Bytes<N>, VerifyError> {

@@ -38,25 +38,34 @@
 //! | part | what it is |
 //! |---|---|
 //! | [`Table`], [`Command`], [`Viewer`] | the table, what can be asked of it, who looks at it |
-//! | [`log`] | the entries that are stored |
+//! | [`log`], [`forgetting`] | the entries that are stored, and how somebody vanishes from them |
 //! | [`protocol`] | the messages between a table and its clients, as types |
 //! | [`Problem`] | why a request is refused, as data and in words |
 //! | [`Action`], [`Job`], [`Thought`] | moves of whichever engine, and bots that think about them |
+//! | [`evening`] | a small tournament: who sits where, and what a result is worth |
 //! | [`facts`] | what a finished game is remembered for |
+//! | [`shared_deal`], [`Day`] | deals that several tables have in common: of a day, of a game played again |
+//! | [`results`] | what a game came to for one player, as a row of signs |
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
 //! | [`person`], [`Bytes`] | names, ids |
 
+mod day;
+pub mod evening;
 pub mod facts;
 pub mod fairness;
+pub mod forgetting;
 mod game;
 mod ids;
 pub mod log;
 pub mod person;
 mod problem;
 pub mod protocol;
+pub mod results;
+pub mod shared_deal;
 mod table;
 
+pub use day::{Day, NotADay};
 pub use game::{Action, Batch, BotMove, Job, Thought};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
-pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, Problem, WrongStage};
+pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, PasskeyRefusal, Problem, WrongStage};
 pub use table::{Applied, Command, LogError, Proposal, RematchPlace, Requester, Summary, Table, Viewer};

@@ -2,6 +2,10 @@
 //!
 //! Entries are JSON texts that future versions must read, so fields are added, never renamed.
 
+mod packed;
+
+pub use packed::{PackedError, pack, unpack};
+
 use quattro_bots::Level;
 use quattro_rules::pizza::Kind;
 use quattro_rules::record::Shuffled;
@@ -14,6 +18,7 @@ use crate::game::Action;
 use crate::ids::{PersonId, TableId};
 use crate::person::{Name, Person};
 use crate::protocol::{Reaction, Room, TableOptions};
+use crate::shared_deal::SharedDeal;
 
 /// The version of the entries that this program writes, and the newest that it can read. Entries of the first version
 /// do not name it. A program that writes something which earlier ones would misread writes `"version": 2` beside it.
@@ -95,6 +100,9 @@ pub enum Change {
         #[serde(default, skip_serializing_if = "Option::is_none")]
         laid: Option<LaidDeal>,
     },
+    /// The table was set up with cards that other tables have too. Always entry 1. A change of its own, so that an earlier
+    /// program does not shuffle other cards.
+    CreatedWithDeal { host: Person, options: TableOptions, secret: Secret, deal: SharedDeal },
     /// A person took a chair.
     Sat { seat: Seat, person: Person, kind: Option<Kind>, contribution: Option<Contribution> },
     /// A bot was put on an empty chair.
@@ -123,6 +131,11 @@ pub enum Change {
     Rematch { table: TableId },
     /// The host closed the table before the start.
     Closed,
+    /// Somebody was forgotten: entries before this one have been written anew without them. Who has the table in
+    /// memory reads all of it again.
+    Forgotten,
+    /// All other tables with the same cards have finished too, so that everybody may see them.
+    Revealed,
 }
 
 /// A deal laid by hand.

@@ -27,6 +27,9 @@ pub struct Person {
 #[serde(transparent)]
 pub struct Name(String);
 
+/// What those are called who have been forgotten, as in collections of chess games.
+const NOBODY: &str = "NN";
+
 /// A text that is not acceptable as a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error("a name has 1 to {LONGEST_NAME} visible characters")]
@@ -52,6 +55,11 @@ impl From<Name> for String {
 }
 
 impl Name {
+    /// The name of somebody who has been forgotten.
+    pub fn nobody() -> Name {
+        Name(NOBODY.to_owned())
+    }
+
     /// The name as text.
     pub fn as_str(&self) -> &str {
         &self.0

@@ -26,9 +26,13 @@ pub enum Problem {
     NoName,
     ForeignOrigin,
     UnknownTable,
+    UnknownCode,
     NotFound,
     LinkExpired,
     WrongNumber,
+    WrongWords,
+    SheetEnded,
+    PasskeyRefused(PasskeyRefusal),
     BadSetup(BadSetup),
     NoSuchChair,
     ChairTaken,
@@ -36,8 +40,10 @@ pub enum Problem {
     KindTaken,
     NotSeated,
     NotAway,
+    SlowTable,
     NotHost,
     WrongStage(WrongStage),
+    OneTry,
     HandedOver,
     /// It is for this seat to decide.
     NotYourTurn(Seat),
@@ -57,6 +63,20 @@ pub enum Problem {
     TooMany(Crowd),
     Unavailable,
     NewerServer,
+    Stopping,
+}
+
+/// Why a passkey is not accepted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum PasskeyRefusal {
+    /// Nobody here has this passkey, or not any more.
+    Unknown,
+    /// The question was answered before, was never asked, or was asked too long ago.
+    Late,
+    /// The answer is wrong: another site, another key, or a copy of one.
+    Untrusted,
+    /// There are no passkeys at this address.
+    Insecure,
 }
 
 /// Why a table cannot be set up.
@@ -73,9 +93,9 @@ pub enum BadSetup {
     /// The clock is shorter or longer than this many seconds.
     Clock {
         /// The shortest.
-        shortest: u16,
+        shortest: u32,
         /// The longest.
-        longest: u16,
+        longest: u32,
     },
     /// "No" is answered by itself sooner or later than after this many seconds.
     NoAfter {
@@ -83,6 +103,11 @@ pub enum BadSetup {
         shortest: u16,
         /// The longest.
         longest: u16,
+    },
+    /// An evening has no rounds, or too many.
+    Rounds {
+        /// The most that it can have.
+        most: u8,
     },
 }
 
@@ -101,6 +126,10 @@ pub enum WrongStage {
     EmptyChairs,
     /// The game is not over yet, so there is no record or replay.
     NotOver,
+    /// A round of an evening needs two people.
+    TooFewGuests,
+    /// The evening is over.
+    EveningOver,
 }
 
 /// Why actions cannot be sent together.
@@ -132,6 +161,8 @@ pub enum Crowd {
     PublicTables,
     /// People that one device has been.
     EarlierPeople,
+    /// People who take part in an evening.
+    EveningGuests,
 }
 
 /// What exceeded its rate limit.
@@ -147,8 +178,14 @@ pub enum Limit {
     Tables,
     /// New people from one address.
     People,
+    /// Wrong codes of tables.
+    Codes,
+    /// Invitations of one person.
+    Invitations,
     /// Requests from one address.
     Requests,
+    /// Recovery sheets tried from one address, or from all.
+    Recoveries,
 }
 
 impl Problem {
@@ -160,18 +197,23 @@ impl Problem {
             Problem::NoName => Code::NoName,
             Problem::ForeignOrigin => Code::ForeignOrigin,
             Problem::UnknownTable => Code::UnknownTable,
+            Problem::UnknownCode => Code::UnknownCode,
             Problem::NotFound => Code::NotFound,
             Problem::LinkExpired => Code::LinkExpired,
             Problem::WrongNumber => Code::WrongNumber,
+            Problem::WrongWords => Code::WrongWords,
+            Problem::SheetEnded => Code::SheetEnded,
+            Problem::PasskeyRefused(_) => Code::PasskeyRefused,
             Problem::BadSetup(_) => Code::BadSetup,
             Problem::NoSuchChair => Code::NoSuchChair,
             Problem::ChairTaken => Code::ChairTaken,
             Problem::TableFull => Code::TableFull,
             Problem::KindTaken => Code::KindTaken,
             Problem::NotSeated => Code::NotSeated,
-            Problem::NotAway => Code::NotAway,
+            Problem::NotAway | Problem::SlowTable => Code::NotAway,
             Problem::NotHost => Code::NotHost,
             Problem::WrongStage(_) => Code::WrongStage,
+            Problem::OneTry => Code::OneTry,
             Problem::HandedOver => Code::HandedOver,
             Problem::NotYourTurn(_) => Code::NotYourTurn,
             Problem::Stale { .. } => Code::Stale,
@@ -184,6 +226,7 @@ impl Problem {
             Problem::TooMany(_) => Code::TooMany,
             Problem::Unavailable => Code::Unavailable,
             Problem::NewerServer => Code::NewerServer,
+            Problem::Stopping => Code::Stopping,
         }
     }
 
@@ -210,9 +253,13 @@ impl Problem {
             Problem::NoName => say("problem-no-name"),
             Problem::ForeignOrigin => say("problem-foreign-origin"),
             Problem::UnknownTable => say("problem-unknown-table"),
+            Problem::UnknownCode => say("problem-unknown-code"),
             Problem::NotFound => say("problem-not-found"),
             Problem::LinkExpired => say("problem-link-expired"),
             Problem::WrongNumber => say("problem-wrong-number"),
+            Problem::WrongWords => say("problem-wrong-words"),
+            Problem::SheetEnded => say("problem-sheet-ended"),
+            Problem::PasskeyRefused(why) => say(why.message_id()),
             Problem::BadSetup(why) => why.in_words(words),
             Problem::NoSuchChair => say("problem-no-such-chair"),
             Problem::ChairTaken => say("problem-chair-taken"),
@@ -220,8 +267,10 @@ impl Problem {
             Problem::KindTaken => say("problem-kind-taken"),
             Problem::NotSeated => say("problem-not-seated"),
             Problem::NotAway => say("problem-not-away"),
+            Problem::SlowTable => say("problem-slow-table"),
             Problem::NotHost => say("problem-not-host"),
             Problem::WrongStage(stage) => say(stage.message_id()),
+            Problem::OneTry => say("problem-one-try"),
             Problem::HandedOver => say("problem-handed-over"),
             Problem::NotYourTurn(seat) => {
                 words.text("problem-not-your-turn", &Args::new().with("seat", seat.number()))
@@ -244,6 +293,7 @@ impl Problem {
             Problem::TooMany(what) => say(what.message_id()),
             Problem::Unavailable => say("problem-unavailable"),
             Problem::NewerServer => say("problem-newer-server"),
+            Problem::Stopping => say("problem-stopping"),
         }
     }
 }
@@ -272,6 +322,7 @@ impl BadSetup {
                 let args = Args::new().with("shortest", *shortest).with("longest", *longest);
                 words.text("problem-no-after", &args)
             }
+            BadSetup::Rounds { most } => words.text("problem-rounds", &Args::new().with("most", *most)),
         }
     }
 }
@@ -297,6 +348,19 @@ impl WrongStage {
             WrongStage::Closed => "problem-closed",
             WrongStage::EmptyChairs => "problem-empty-chairs",
             WrongStage::NotOver => "problem-not-over",
+            WrongStage::TooFewGuests => "problem-too-few-guests",
+            WrongStage::EveningOver => "problem-evening-over",
+        }
+    }
+}
+
+impl PasskeyRefusal {
+    const fn message_id(self) -> &'static str {
+        match self {
+            PasskeyRefusal::Unknown => "problem-passkey-unknown",
+            PasskeyRefusal::Late => "problem-passkey-late",
+            PasskeyRefusal::Untrusted => "problem-passkey-untrusted",
+            PasskeyRefusal::Insecure => "problem-passkey-insecure",
         }
     }
 }
@@ -307,6 +371,7 @@ impl Crowd {
             Crowd::Connections => "problem-too-many",
             Crowd::PublicTables => "problem-too-many-tables",
             Crowd::EarlierPeople => "problem-too-many-people",
+            Crowd::EveningGuests => "problem-too-many-guests",
         }
     }
 }
@@ -319,7 +384,10 @@ impl Limit {
             Limit::Reactions => "problem-too-fast-reactions",
             Limit::Tables => "problem-too-fast-tables",
             Limit::People => "problem-too-fast-people",
+            Limit::Codes => "problem-too-fast-codes",
+            Limit::Invitations => "problem-too-fast-invitations",
             Limit::Requests => "problem-too-fast-requests",
+            Limit::Recoveries => "problem-too-fast-recoveries",
         }
     }
 }
@@ -355,30 +423,35 @@ mod tests {
     use super::*;
 
     /// Those that have nothing to add.
-    const PLAIN: [Problem; 18] = [
+    const PLAIN: &[Problem] = &[
         Problem::TooLarge,
         Problem::NoName,
         Problem::ForeignOrigin,
         Problem::UnknownTable,
+        Problem::UnknownCode,
         Problem::NotFound,
         Problem::LinkExpired,
         Problem::WrongNumber,
+        Problem::WrongWords,
+        Problem::SheetEnded,
         Problem::NoSuchChair,
         Problem::ChairTaken,
         Problem::TableFull,
         Problem::KindTaken,
         Problem::NotSeated,
         Problem::NotAway,
+        Problem::SlowTable,
         Problem::NotHost,
         Problem::HandedOver,
         Problem::ChatOff,
         Problem::NewerServer,
+        Problem::Stopping,
         Problem::Unavailable,
     ];
 
     fn every_problem() -> Vec<Problem> {
         use Problem::{BadAction, BadText, NotYourTurn, OtherGame, Stale, TooFast, TooMany};
-        let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople];
+        let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople, Crowd::EveningGuests];
         let action: Action = "play:3s".parse().expect("an action");
         let no_action = "dance".parse::<Action>().expect_err("no action");
         let no_game = Setup::new(GameId::Calcory, 9).validate().expect_err("too many");
@@ -389,9 +462,26 @@ mod tests {
             WrongStage::Closed,
             WrongStage::EmptyChairs,
             WrongStage::NotOver,
+            WrongStage::TooFewGuests,
+            WrongStage::EveningOver,
         ];
-        let limits =
-            [Limit::Messages, Limit::Chat, Limit::Reactions, Limit::Tables, Limit::People, Limit::Requests];
+        let limits = [
+            Limit::Messages,
+            Limit::Chat,
+            Limit::Reactions,
+            Limit::Tables,
+            Limit::People,
+            Limit::Codes,
+            Limit::Invitations,
+            Limit::Requests,
+            Limit::Recoveries,
+        ];
+        let passkeys = [
+            PasskeyRefusal::Unknown,
+            PasskeyRefusal::Late,
+            PasskeyRefusal::Untrusted,
+            PasskeyRefusal::Insecure,
+        ];
         let batches = [BadBatch::Empty, BadBatch::TooLong, BadBatch::AfterNews(action)];
         let setups = [
             BadSetup::Game(no_game),
@@ -400,10 +490,12 @@ mod tests {
             BadSetup::TwoBegin,
             BadSetup::Clock { shortest: 5, longest: 3600 },
             BadSetup::NoAfter { shortest: 5, longest: 3600 },
+            BadSetup::Rounds { most: 12 },
         ];
         let mut all = PLAIN.to_vec();
         all.extend(stages.map(Problem::WrongStage));
         all.extend(limits.map(TooFast));
+        all.extend(passkeys.map(Problem::PasskeyRefused));
         all.extend(crowds.map(TooMany));
         all.extend(batches.map(Problem::BadBatch));
         all.extend(setups.map(Problem::BadSetup));

@@ -35,12 +35,12 @@ struct World {
 }
 
 impl World {
-    fn new(record: &Record, clock: Option<u16>) -> World {
+    fn new(record: &Record, clock: Option<u32>) -> World {
         World::with_people(record, clock, record.seats.len() as u8)
     }
 
     /// The first chairs are those of people, the others of bots.
-    fn with_people(record: &Record, clock: Option<u16>, people: u8) -> World {
+    fn with_people(record: &Record, clock: Option<u32>, people: u8) -> World {
         let players = record.seats.len() as u8;
         let options = json!({
             "game": record.game, "players": players, "options": record.options, "clock": clock,
@@ -173,6 +173,56 @@ fn a_no_by_itself_is_an_ordinary_move_of_the_log() {
     }
 }
 
+/// A decision a day, in seconds.
+const DAY: u32 = 86_400;
+
+/// Whether the question is one to which "no" is answered by itself.
+fn has_no_by_itself(world: &mut World) -> bool {
+    let viewer = quattro_table::Viewer { person: person(1).id, language: None };
+    let welcome = serde_json::to_value(world.table.welcome(viewer, None, world.now)).expect("JSON");
+    welcome["game"]["no_by_itself"].is_object()
+}
+
+#[test]
+fn at_a_slow_table_only_the_clock_takes_a_chair() {
+    let mut world = World::new(&game(GameId::MammaMia, 1, 4), Some(DAY));
+    assert_eq!(world.replace(1, 2, Some(50_000_000)), Err(Problem::SlowTable));
+    assert!(world.replace(1, 1, None).expect("the own chair").is_some());
+    world.ask(Some(1), &Command::TakeBack).expect("and back");
+    assert!(!world.table.needs_server(), "nobody need watch it for a day");
+    let (late, deadline) = world.table.deadline().expect("a clock");
+    assert_eq!(world.table.due(), Some(deadline));
+    assert!(deadline >= world.now + 1000 * u64::from(DAY));
+    world.ask(None, &Command::TimeIsUp { seat: late, at: 0 }).expect("time is up");
+    assert_eq!(world.stand_in(late.number()).1, Some((StandInReason::TimeIsUp, None)));
+}
+
+/// Whoever comes by once a day can still help: "no" takes the time of the clock, and costs nobody the chair.
+#[test]
+fn at_a_slow_table_no_is_answered_when_the_clock_has_run_out() {
+    let mut questions = 0;
+    for seed in 0..10 {
+        let record = game(GameId::SoleMio, seed, 150);
+        let mut world = World::new(&record, Some(DAY));
+        let asked = (0..record.actions.len()).find(|index| {
+            world.play(&record, *index);
+            has_no_by_itself(&mut world)
+        });
+        if asked.is_none() {
+            continue;
+        }
+        questions += 1;
+        let (seat, deadline) = world.table.deadline().expect("a clock");
+        assert!(deadline >= world.now + 1000 * u64::from(DAY));
+        world.now = deadline;
+        let at = world.table.moves();
+        let answer = world.ask(None, &Command::TimeIsUp { seat, at }).expect("it is allowed");
+        assert!(matches!(answer, Some(Change::Played { .. })), "{answer:?}");
+        assert_eq!(world.stand_in(seat.number()), (Occupant::Person, None));
+    }
+    assert!(questions > 3, "{questions}");
+}
+
 #[test]
 fn alone_among_bots_nobody_is_hurried() {
     let questions = |people| {
@@ -217,7 +267,7 @@ fn clocks_wait_for_the_bill_after_a_round() {
 }
 
 /// Everything that happens by itself after each move: the "no" or the clock, and the answer of every level of bot.
-fn schedule(record: &Record, clock: Option<u16>) -> Vec<String> {
+fn schedule(record: &Record, clock: Option<u32>) -> Vec<String> {
     let mut world = World::new(record, clock);
     let mut due = Vec::new();
     for index in 0..record.actions.len() {
@@ -248,7 +298,7 @@ fn the_time_an_answer_takes_is_the_same_in_worlds_that_a_seat_cannot_tell_apart(
             for viewer in Seat::all(3).map(Some).chain([None]) {
                 let other = Pizza::redeal(&record, viewer, &mut rng);
                 different += usize::from(other != record);
-                for clock in [None, Some(30)] {
+                for clock in [None, Some(30), Some(DAY)] {
                     let due = schedule(&record, clock);
                     questions += due.iter().filter(|due| due.starts_with("Some")).count();
                     assert_eq!(due, schedule(&other, clock), "{viewer:?} can tell by the time");

@@ -2,6 +2,7 @@
 //! of a game in the browser and the picture that is shared show the same facts.
 
 mod calcory;
+mod counts;
 mod pizza;
 
 use quattro_rules::game::Game;
@@ -11,6 +12,7 @@ use quattro_rules::seat::Seat;
 use quattro_rules::with_engine;
 
 use crate::protocol::{Fact, GameSummary};
+pub use counts::{SeatCounts, counts};
 
 /// The most facts that are told of a game.
 const MOST_FACTS: usize = 3;
@@ -25,15 +27,21 @@ pub fn summary(record: &Record) -> Result<Option<GameSummary>, RecordError> {
 
 fn summary_of<G: Memorable>(record: &Record) -> Result<Option<GameSummary>, RecordError> {
     let Some(outcome) = record.result.clone() else { return Ok(None) };
+    let (events, game) = public_events::<G>(record)?;
+    let facts = G::facts(events.into_iter()).into_iter().take(MOST_FACTS).collect();
+    let (kinds, filled) = game.chairs();
+    Ok(Some(GameSummary { game: record.game, names: record.seats.clone(), kinds, filled, outcome, facts }))
+}
+
+/// What everybody was told in a game, and how it ended.
+fn public_events<G: Game>(record: &Record) -> Result<(Vec<G::Event>, G), RecordError> {
     let mut replay = Replay::<G>::open(record)?;
     let mut told = replay.opening().to_vec();
     while let Some(step) = replay.step()? {
         told.extend(step.told);
     }
     let public = told.iter().filter(|told| told.to.includes(None)).map(|told| told.event);
-    let facts = G::facts(public).into_iter().take(MOST_FACTS).collect();
-    let (kinds, filled) = replay.game().chairs();
-    Ok(Some(GameSummary { game: record.game, names: record.seats.clone(), kinds, filled, outcome, facts }))
+    Ok((public.collect(), replay.game().clone()))
 }
 
 /// A game that is worth telling about.

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
-use quattro_bots::{Entrant, Level, Playable, SeatedBot};
+use quattro_bots::{Entrant, Playable, SeatedBot};
 use quattro_rules::calcory::{self, Calcory};
 use quattro_rules::game::Game;
 use quattro_rules::pizza::{self, Pizza};
@@ -187,10 +187,13 @@ impl<G: Engine> Hosted<G> {
 
     /// Takes the bot of the seat that decides away to think. A bot that has not decided here yet receives all
     /// events from the beginning.
-    pub(super) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> EngineJob<G> {
-        let entrant = Entrant::new(level);
+    ///
+    /// Its chance begins anew with every decision: so its answer follows from its seed and what it was told, also after
+    /// a restart and at another server.
+    pub(super) fn job(&mut self, seat: Seat, entrant: Entrant, seed: u64) -> EngineJob<G> {
         let seated = self.bots.remove(&seat).filter(|bot| bot.entrant() == entrant);
         let bot = seated.unwrap_or_else(|| SeatedBot::new(entrant, self.progress.setup(), seat, seed));
+        let bot = bot.with_chance(seed ^ (self.progress.moves().len() as u64) << 40);
         EngineJob { decision: bot.asked(&self.progress), bot }
     }
 

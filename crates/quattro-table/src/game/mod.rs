@@ -18,7 +18,7 @@ pub use thinking::{BotMove, Job, Thought};
 
 use std::ops::Range;
 
-use quattro_bots::Level;
+use quattro_bots::Entrant;
 use quattro_rules::calcory::Calcory;
 use quattro_rules::game::{Game, Outcome};
 use quattro_rules::pizza::Pizza;
@@ -179,11 +179,11 @@ impl HostedGame {
     }
 
     /// A job for the bot at `seat` to think about, away from the table.
-    pub(crate) fn job(&mut self, seat: Seat, level: Level, seed: u64) -> Job {
+    pub(crate) fn job(&mut self, seat: Seat, entrant: Entrant, seed: u64) -> Job {
         let at = self.moves();
         let task = match self {
-            HostedGame::Pizza(game) => AnyJob::Pizza(Box::new(game.job(seat, level, seed))),
-            HostedGame::Calcory(game) => AnyJob::Calcory(Box::new(game.job(seat, level, seed))),
+            HostedGame::Pizza(game) => AnyJob::Pizza(Box::new(game.job(seat, entrant, seed))),
+            HostedGame::Calcory(game) => AnyJob::Calcory(Box::new(game.job(seat, entrant, seed))),
         };
         Job { seat, at, task }
     }

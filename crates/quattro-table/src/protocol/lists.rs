@@ -62,6 +62,15 @@ pub struct Token {
     pub name: String,
 }
 
+/// `POST /api/tables/{id}/code`: the four letters by which friends find a table before its game begins.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct TableCode {
+    /// Four capital letters.
+    pub code: String,
+    /// The path of a link that leads to the table.
+    pub path: String,
+}
+
 /// The answer to a request that creates or changes a table: its current state.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct TableReply {

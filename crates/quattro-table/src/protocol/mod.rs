@@ -1,8 +1,12 @@
 //! The messages between a table and its clients, as types. `docs/protocol.md` explains them with a worked
 //! session; the browser client's `protocol.d.ts` is generated from them.
 
+mod calls;
 mod client;
+mod daily;
+mod evening;
 mod lists;
+mod own;
 mod people;
 mod problem;
 mod replay;
@@ -10,13 +14,26 @@ mod server;
 mod summary;
 mod table;
 
+pub use calls::{BrowserKeys, Calls, EndCalls, Fellow, Fellows, InviteFellow, Quiet, SetQuiet, Subscribe};
 pub use client::{ClientMessage, LONGEST_BATCH, LONGEST_ID, Reaction};
+pub use daily::{
+    ComingDays, CommittedDay, CommittedDeal, DayBoard, DayResults, RankedTry, SameCards, SameCardsGame,
+    ScoreCount, TryReply, TryResult, WeekDay, YourTry,
+};
+pub use evening::{
+    CreateEvening, EveningInfo, EveningStage, GuestInfo, RoundInfo, RoundTableInfo, YouAtEvening,
+};
 pub use lists::{
-    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableReply, Token,
+    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableCode, TableReply, Token,
+};
+pub use own::{
+    GameFigures, HeadToHead, HideFigures, Meetings, OrderFigures, OwnFigures, OwnGame, OwnGames, RatingInfo,
+    Turn,
 };
 pub use people::{
-    AskingDevice, ConfirmDeviceLink, DeviceLinkState, EarlierPerson, EndSession, LinkedPerson, SessionInfo,
-    Sessions, SwitchPerson,
+    AskingDevice, ConfirmDeviceLink, DeleteMe, DeviceLinkState, EarlierPerson, EndSession, Export,
+    ExportedDay, ExportedDevice, ExportedTable, LinkedPerson, PasskeyInfo, Recover, RecoverySheet,
+    RemovePasskey, SaidLine, SessionInfo, Sessions, SwitchPerson,
 };
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
@@ -26,6 +43,6 @@ pub use server::{
 };
 pub use summary::{Fact, GameSummary};
 pub use table::{
-    Aids, BotSeat, ChairInfo, CreateTable, HandOver, Join, Occupant, Rematch, RemovePlayer, SetName, StandIn,
-    StandInReason, Start, TableInfo, TableOptions, TableStage, UseDeviceLink,
+    Aids, BotSeat, ChairInfo, CreateTable, DealInfo, HandOver, Join, Occupant, Rematch, RemovePlayer,
+    SetName, StandIn, StandInReason, Start, TableInfo, TableOptions, TableStage, UseDeviceLink,
 };

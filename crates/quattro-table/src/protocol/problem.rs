@@ -32,12 +32,20 @@ pub enum Code {
     ForeignOrigin,
     /// There is no such table.
     UnknownTable,
+    /// No table waits for players under this code.
+    UnknownCode,
     /// There is no such page, file or record.
     NotFound,
     /// The one-time link was used or has expired.
     LinkExpired,
     /// Not the number that the other device shows.
     WrongNumber,
+    /// Not the words of a recovery sheet, or not in their order.
+    WrongWords,
+    /// No recovery sheet that counts: a newer one was made, or the person was deleted.
+    SheetEnded,
+    /// Not a passkey of this server, or its answer cannot be trusted.
+    PasskeyRefused,
     /// The set-up is invalid.
     BadSetup,
     /// There is no such chair.
@@ -56,6 +64,8 @@ pub enum Code {
     NotHost,
     /// Not possible at this stage: not begun, running or over.
     WrongStage,
+    /// Not at the table of a day: it is one person's one try, and waits for them.
+    OneTry,
     /// A bot plays for this chair; take it back first.
     HandedOver,
     /// Another seat decides.
@@ -80,4 +90,6 @@ pub enum Code {
     Unavailable,
     /// A newer server has written something to this table that this server does not know. Nothing has changed.
     NewerServer,
+    /// This server is about to stop. Nothing has changed; another one takes over.
+    Stopping,
 }

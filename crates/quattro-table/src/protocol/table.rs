@@ -1,5 +1,7 @@
 //! Tables as clients see them, and what can be asked of them over HTTP.
 
+use std::ops::RangeInclusive;
+
 use quattro_bots::Level;
 use quattro_rules::pizza::Kind;
 use quattro_rules::record::Fairness;
@@ -8,8 +10,11 @@ use quattro_rules::setup::{GameId, Options, Setup};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
+use crate::day::Day;
+use crate::evening::EveningId;
 use crate::fairness::Contribution;
 use crate::problem::{BadSetup, Problem};
+use crate::shared_deal::DealOrigin;
 
 /// What the host decides when creating a table.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
@@ -36,12 +41,14 @@ pub struct TableOptions {
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     #[ts(as = "Option<bool>", optional)]
     pub hungriest_begins: bool,
-    /// Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
+    /// Seconds per decision: up to an hour, or one to three days at a slow table. When they run out, a bot takes over.
+    /// Missing: no time limit.
     #[serde(default)]
     #[ts(optional = nullable)]
-    pub clock: Option<u16>,
+    pub clock: Option<u32>,
     /// Seconds until "no" is answered by itself where somebody may have no other answer, and others wait: when
-    /// an opponent asks for help, or somebody duels. Twice that for a question about an own order. Null: never.
+    /// an opponent asks for help, or somebody duels. Twice that for a question about an own order. Null: never. At a
+    /// slow table everybody has the time of the clock for it.
     #[serde(default = "twenty")]
     #[ts(optional = nullable)]
     pub no_after: Option<u16>,
@@ -55,10 +62,23 @@ pub struct TableOptions {
     pub bot_pace: Option<u16>,
 }
 
+/// The shortest and the longest time for a "no" by itself, in seconds.
+const NO_AFTER: RangeInclusive<u16> = 5..=3600;
+
 /// The shortest and the longest time for a decision, in seconds.
-const CLOCKS: std::ops::RangeInclusive<u16> = 5..=3600;
+const CLOCKS: RangeInclusive<u32> = 5..=3600;
+
+/// The same at a slow table.
+const SLOW_CLOCKS: RangeInclusive<u32> = DAY..=3 * DAY;
+
+const DAY: u32 = 86_400;
 
 impl TableOptions {
+    /// Whether people play a decision now and then, each for a day or longer.
+    pub fn is_slow(&self) -> bool {
+        self.clock.is_some_and(|seconds| seconds >= DAY)
+    }
+
     /// Whether a table can be created with these options.
     ///
     /// # Errors
@@ -70,12 +90,13 @@ impl TableOptions {
         if self.hungriest_begins && self.options.first_seat.is_some() {
             return Err(Problem::BadSetup(BadSetup::TwoBegin));
         }
-        if self.clock.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
+        let is_clock = |seconds: &u32| CLOCKS.contains(seconds) || SLOW_CLOCKS.contains(seconds);
+        if self.clock.as_ref().is_some_and(|seconds| !is_clock(seconds)) {
             let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
             return Err(Problem::BadSetup(BadSetup::Clock { shortest, longest }));
         }
-        if self.no_after.is_some_and(|seconds| !CLOCKS.contains(&seconds)) {
-            let (shortest, longest) = (*CLOCKS.start(), *CLOCKS.end());
+        if self.no_after.is_some_and(|seconds| !NO_AFTER.contains(&seconds)) {
+            let (shortest, longest) = (*NO_AFTER.start(), *NO_AFTER.end());
             return Err(Problem::BadSetup(BadSetup::NoAfter { shortest, longest }));
         }
         let setup = Setup { game: self.game, players: self.players, options: self.options.clone() };
@@ -256,6 +277,10 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional, type = "{ commitment: string, secret: string, contributions: (string | null)[] }")]
     pub fairness: Option<Fairness>,
+    /// Where the cards come from, if other tables have the same.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub deal: Option<DealInfo>,
     /// The table of the rematch.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
@@ -264,6 +289,39 @@ pub struct TableInfo {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[ts(as = "Option<Vec<Seat>>", optional)]
     pub rematch: Vec<Seat>,
+}
+
+/// Where the cards of a table come from that other tables have too. It does not name them: whoever knows a table can watch
+/// its replay.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "from", rename_all = "kebab-case")]
+pub enum DealInfo {
+    /// The deal of a day.
+    Day {
+        /// Which day, by UTC.
+        #[ts(type = "string")]
+        day: Day,
+        /// Whether the result counts.
+        ranked: bool,
+    },
+    /// The deal of a round of an evening.
+    Evening {
+        /// The id of the evening.
+        #[ts(type = "string")]
+        evening: EveningId,
+    },
+    /// The deal of a game that is over.
+    Game,
+}
+
+impl From<DealOrigin> for DealInfo {
+    fn from(origin: DealOrigin) -> DealInfo {
+        match origin {
+            DealOrigin::Day { day, ranked, .. } => DealInfo::Day { day, ranked },
+            DealOrigin::Evening { evening } => DealInfo::Evening { evening },
+            DealOrigin::Table { .. } => DealInfo::Game,
+        }
+    }
 }
 
 /// A chair.

@@ -49,21 +49,28 @@ impl Table {
     /// # Errors
     /// When it is not an entry that creates a table.
     pub fn begin(id: TableId, entry: &Entry) -> Result<Table, LogError> {
-        let Change::Created { host, options, secret, laid } = &entry.change else {
-            return Err(LogError::Missing(1));
+        let (host, options, secret, laid, deal) = match &entry.change {
+            Change::Created { host, options, secret, laid } => (host, options, secret, laid.as_ref(), None),
+            Change::CreatedWithDeal { host, options, secret, deal } => {
+                (host, options, secret, None, Some(deal))
+            }
+            _ => return Err(LogError::Missing(1)),
         };
-        Ok(Table {
+        let mut table = Table {
             id,
             number: 1,
             created: entry.at,
             staged: entry.at,
             waiting_since: entry.at,
+            turned: entry.at,
             acting_out: 0,
             bill_until: 0,
             host: host.clone(),
             options: options.clone(),
             secret: *secret,
-            laid: laid.clone(),
+            laid: laid.cloned(),
+            deal: deal.cloned(),
+            is_revealed: false,
             is_shuffled: laid.is_none(),
             chairs: vec![Chair::default(); usize::from(options.players)],
             hungriest: None,
@@ -75,7 +82,9 @@ impl Table {
             next: None,
             rematch: Vec::new(),
             names: Names::new(Vec::new()),
-        })
+        };
+        table.seat_for_the_day();
+        Ok(table)
     }
 
     /// Moves the table by the next entry of its log.
@@ -108,8 +117,12 @@ impl Table {
         if number != self.number + 1 {
             return Err(LogError::Missing(self.number + 1));
         }
+        let asked = self.to_act();
         let mut applied = self.change(number, entry, tried)?;
         self.number = number;
+        if self.to_act() != asked {
+            self.turned = entry.at;
+        }
         if let (Some(person), Some(id)) = (entry.by, &entry.id) {
             self.done.insert((person, id.clone()), number);
         }
@@ -130,7 +143,9 @@ impl Table {
         let impossible = |why: String| LogError::Impossible { number, why };
         let no_chair = || impossible("there is no such chair".to_owned());
         match &entry.change {
-            Change::Created { .. } => return Err(impossible("a table begins once".to_owned())),
+            Change::Created { .. } | Change::CreatedWithDeal { .. } => {
+                return Err(impossible("a table begins once".to_owned()));
+            }
             Change::Sat { seat, person, kind, contribution } => {
                 let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
                 let (kind, contribution) = (*kind, *contribution);
@@ -181,6 +196,9 @@ impl Table {
                 self.rematch.extend(entry.by.and_then(|person| self.seat_of(person)));
             }
             Change::Closed => self.enter(TableStage::Closed, entry.at),
+            // The entries before say all of it.
+            Change::Forgotten => {}
+            Change::Revealed => self.is_revealed = true,
         }
         Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })
     }
@@ -265,9 +283,13 @@ impl Table {
 
     /// The set-up with the kinds that were chosen.
     pub(super) fn setup(&self) -> Setup {
-        let chosen: Vec<_> = self.chairs.iter().map(|chair| chair.kind).collect();
+        let chosen: Vec<_> = match &self.deal {
+            Some(deal) => deal.kinds.clone(),
+            None => self.chairs.iter().map(|chair| chair.kind).collect(),
+        };
         let own_kinds = if chosen.iter().any(Option::is_some) { chosen } else { Vec::new() };
-        let first_seat = self.options.options.first_seat.or(self.hungriest);
+        let dealt_first = self.deal.as_ref().and_then(|deal| deal.first_seat);
+        let first_seat = dealt_first.or(self.options.options.first_seat).or(self.hungriest);
         let options = Options { own_kinds, first_seat, ..self.options.options.clone() };
         Setup { game: self.options.game, players: self.options.players, options }
     }

@@ -60,6 +60,8 @@ pub enum Command {
     Rematch(TableId),
     Close,
     BotPlays(BotMove),
+    /// All tables with the same cards have finished.
+    Reveal,
     /// The time of `seat` for its decision ran out at the move `at`: see [`Table::deadline`].
     TimeIsUp {
         seat: Seat,
@@ -94,6 +96,7 @@ impl Table {
         match (requester, command) {
             (Requester::Server, Command::BotPlays(plays)) => self.bot_plays(*plays),
             (Requester::Server, Command::TimeIsUp { seat, at }) => self.time_is_up(*seat, *at),
+            (Requester::Server, Command::Reveal) => Ok(self.reveals()),
             (Requester::Server, Command::Start(_)) => Ok(self.starts_by_itself()),
             (Requester::Person(person), command) => self.propose_for(person, command),
             (Requester::Server, _) => Ok(None),
@@ -101,6 +104,14 @@ impl Table {
     }
 
     fn propose_for(&self, person: &Person, command: &Command) -> Proposed {
+        if self.is_of_a_day() {
+            match command {
+                Command::Play { .. } | Command::Join(_) | Command::Say(_) | Command::React(_) => {}
+                // The game waits until its person comes back.
+                Command::Leave => return Ok(None),
+                _ => return Err(Problem::OneTry),
+            }
+        }
         match command {
             Command::Join(join) => self.join(person, join),
             Command::Leave => self.leave(person),
@@ -115,7 +126,7 @@ impl Table {
             Command::React(reaction) => self.say(person, None, Some(*reaction)),
             Command::Rematch(table) => self.rematch(person, *table),
             Command::Close => self.close(person),
-            Command::BotPlays(_) | Command::TimeIsUp { .. } => Ok(None),
+            Command::BotPlays(_) | Command::Reveal | Command::TimeIsUp { .. } => Ok(None),
         }
     }
 
@@ -157,6 +168,11 @@ impl Table {
         if !self.must_exist(seat)?.is_empty() {
             return Err(Problem::ChairTaken);
         }
+        let person = Person { id: person.id, name: self.name_of(person) };
+        if let Some(deal) = &self.deal {
+            let kind = deal.kinds.get(seat.index()).copied().flatten();
+            return Ok(Some(Change::Sat { seat, person, kind, contribution: None }.into()));
+        }
         if join.kind.is_some() && self.options.game == GameId::Calcory {
             return Err(Problem::BadSetup(BadSetup::NoKinds));
         }
@@ -164,7 +180,6 @@ impl Table {
             return Err(Problem::KindTaken);
         }
         let (kind, contribution) = (join.kind, join.contribution);
-        let person = Person { id: person.id, name: self.name_of(person) };
         Ok(Some(Change::Sat { seat, person, kind, contribution }.into()))
     }
 
@@ -261,7 +276,8 @@ impl Table {
     }
 
     /// Everybody may hand over their own chair; nobody that of a person who is there. Once somebody has been
-    /// away for long enough, any player may, and the host.
+    /// away for long enough, any player may, and the host. At a slow table being away is no reason: only the clock
+    /// takes a chair.
     fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver, away: Option<u64>) -> Proposed {
         self.must_be(TableStage::Playing)?;
         let own = self.seat_of(person.id);
@@ -274,6 +290,9 @@ impl Table {
             self.must_play_or_host(person)?;
             chair.person.is_some() && chair.bot.is_none()
         };
+        if is_needed && own != Some(seat) && self.is_slow() {
+            return Err(Problem::SlowTable);
+        }
         if is_needed && own != Some(seat) && away.is_none_or(|time| time < AWAY) {
             return Err(Problem::NotAway);
         }

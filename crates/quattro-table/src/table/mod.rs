@@ -8,6 +8,7 @@ mod apply;
 mod command;
 mod deliveries;
 mod rematch;
+mod same_cards;
 mod show;
 mod timing;
 
@@ -19,7 +20,7 @@ pub use show::{Summary, Viewer};
 
 use std::collections::HashMap;
 
-use quattro_bots::Level;
+use quattro_bots::{Budget, Entrant, Level};
 use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_words::Names;
@@ -30,6 +31,7 @@ use crate::ids::{PersonId, TableId};
 use crate::log::LaidDeal;
 use crate::person::Person;
 use crate::protocol::{ChatLine, StandIn, TableOptions, TableStage};
+use crate::shared_deal::SharedDeal;
 use deliveries::DeliveryTracker;
 
 /// Lines of chat kept for latecomers.
@@ -50,6 +52,8 @@ pub struct Table {
     staged: u64,
     /// When the current decision began.
     waiting_since: u64,
+    /// When the seat that decides came to its turn.
+    turned: u64,
     /// How long clients take to act out what led to it, in milliseconds.
     acting_out: u32,
     /// Until when clients may show the bill of the last round.
@@ -58,6 +62,10 @@ pub struct Table {
     options: TableOptions,
     secret: Secret,
     laid: Option<LaidDeal>,
+    /// The deal that this table has in common with others.
+    deal: Option<SharedDeal>,
+    /// Whether the other tables of the same round have finished too.
+    is_revealed: bool,
     /// Whether the cards were shuffled from the seed, not laid by hand.
     is_shuffled: bool,
     chairs: Vec<Chair>,
@@ -179,7 +187,8 @@ impl Table {
         let [one, two, three, four, ..] = self.secret.0;
         // The same bot after a restart, a different one for every table and chair.
         let seed = u64::from(u32::from_le_bytes([one, two, three, four])) << 8 | u64::from(seat.number());
-        self.game.as_mut().map(|game| game.job(seat, level, seed))
+        let playouts = self.deal.as_ref().map(|deal| deal.playouts);
+        self.game.as_mut().map(|game| game.job(seat, entrant(level, playouts), seed))
     }
 
     /// Returns a bot that has decided to its chair, so that it keeps its memory.
@@ -204,12 +213,39 @@ impl Table {
         self.seats().filter_map(|(seat, chair)| Some((seat, chair.person.as_ref()?.id, chair.active)))
     }
 
-    /// Whether a bot or a clock needs a server although nobody may be connected.
+    /// The people whose chairs these are, with their names.
+    pub fn named_people(&self) -> Vec<Person> {
+        self.chairs.iter().filter_map(|chair| chair.person.clone()).collect()
+    }
+
+    /// Whether a bot or a clock needs a server all the time, although nobody may be connected. The clock of a slow
+    /// table does not: see [`Table::due`].
     pub fn needs_server(&self) -> bool {
-        self.bot_to_act().is_some() || self.deadline().is_some()
+        self.bot_to_act().is_some() || (!self.is_slow() && self.deadline().is_some())
+    }
+
+    /// Whether people play here a decision now and then, each for a day or longer.
+    pub fn is_slow(&self) -> bool {
+        self.options.is_slow()
+    }
+
+    /// When a slow table needs a server, at the earliest.
+    pub fn due(&self) -> Option<u64> {
+        self.deadline().filter(|_| self.is_slow()).map(|(_, at)| at)
     }
 
     fn contributions(&self) -> Vec<Option<Contribution>> {
-        self.chairs.iter().map(|chair| chair.contribution).collect()
+        match &self.deal {
+            Some(deal) => deal.contributions.clone(),
+            None => self.chairs.iter().map(|chair| chair.contribution).collect(),
+        }
+    }
+}
+
+/// A bot that searches for so many playouts, or for the usual time of its level.
+fn entrant(level: Level, playouts: Option<u32>) -> Entrant {
+    match playouts {
+        Some(playouts) => Entrant::with_budget(level, Budget::Playouts(playouts)),
+        None => Entrant::new(level),
     }
 }

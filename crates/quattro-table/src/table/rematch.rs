@@ -32,6 +32,9 @@ impl Table {
     /// # Errors
     /// When the game is not over, or the person did not play.
     pub fn rematch_place(&self, person: &Person, rematch: Rematch) -> Result<RematchPlace, Problem> {
+        if self.is_of_a_day() {
+            return Err(Problem::OneTry);
+        }
         let seat = self.may_play_again(person)?;
         let contribution = rematch.contribution;
         let join = seat.map(|seat| Join { seat: Some(seat), kind: self.kind_played(seat), contribution });

@@ -10,7 +10,7 @@ use crate::game::{HostedGame, Voice};
 use crate::ids::PersonId;
 use crate::protocol::{
     Aids, ChairInfo, ChatLine, GameState, Happened, Listing, Numbers, Occupant, Room, ServerMessage,
-    TableInfo, TableStage, You,
+    TableInfo, TableStage, Turn, You,
 };
 
 /// The maximum number of entries sent to a returning client.
@@ -34,6 +34,14 @@ pub struct Summary {
     pub wake: bool,
     /// What a list shows.
     pub listing: Listing,
+    /// Whose turn it is.
+    pub turn: Option<Turn>,
+    /// Whether people play here a decision now and then.
+    pub slow: bool,
+    /// When a slow table needs a server, at the earliest.
+    pub due: Option<u64>,
+    /// Who plays here; nobody at a table that was closed.
+    pub people: Vec<(PersonId, Seat)>,
 }
 
 impl Table {
@@ -148,7 +156,8 @@ impl Table {
             hungriest: self.hungriest,
             created: self.created,
             commitment: commitment(&self.secret).to_string(),
-            fairness: over.then(|| reveal(&self.secret, &self.contributions())),
+            fairness: (over && !self.is_sealed()).then(|| reveal(&self.secret, &self.contributions())),
+            deal: self.deal.as_ref().map(|deal| deal.origin.into()),
             next: self.next.map(|table| table.to_string()),
             rematch: self.rematch.clone(),
         }
@@ -183,11 +192,30 @@ impl Table {
             at: self.staged,
             outcome: self.game.as_ref().and_then(HostedGame::outcome),
         };
-        Summary { public: self.options.public, wake: self.needs_server(), listing }
+        let people = self.people().filter(|_| self.stage != TableStage::Closed);
+        Summary {
+            public: self.options.public,
+            wake: self.needs_server(),
+            listing,
+            turn: self.turn(),
+            slow: self.is_slow(),
+            due: self.due(),
+            people: people.map(|(seat, person, _)| (person, seat)).collect(),
+        }
     }
 
-    /// The record of a finished game.
+    fn turn(&self) -> Option<Turn> {
+        let (seat, round) = (self.to_act()?, self.game.as_ref().and_then(HostedGame::round));
+        Some(Turn { seat, since: self.turned, round })
+    }
+
+    /// The record of a finished game, unless others still play with its cards.
     pub fn record(&self) -> Option<Record> {
+        self.finished_record().filter(|_| !self.is_sealed())
+    }
+
+    /// The record of a finished game, to find out what it came to.
+    pub fn finished_record(&self) -> Option<Record> {
         let game = self.game.as_ref().filter(|_| self.stage == TableStage::Over)?;
         let mut record = game.record(self.names());
         record.fairness = self.is_shuffled.then(|| reveal(&self.secret, &self.contributions()));

@@ -11,6 +11,7 @@ use quattro_rules::seat::Seat;
 
 use super::Table;
 use crate::game::{Action, HostedGame};
+use crate::ids::PersonId;
 use crate::protocol::ClockInfo;
 
 /// A question about an order of one's own deserves a longer look.
@@ -48,6 +49,11 @@ impl Table {
         self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())
     }
 
+    /// Who is asked, if it is a person.
+    pub fn person_asked(&self) -> Option<PersonId> {
+        self.chair(self.person_to_act()?)?.person.as_ref().map(|person| person.id)
+    }
+
     /// The moment `total` milliseconds after everybody can have seen the question.
     fn after_question(&self, total: u64) -> Due {
         let shown = u64::from(self.acting_out);
@@ -61,14 +67,19 @@ impl Table {
     }
 
     /// When "no" is answered by itself, and the answer. Only where somebody else waits for it: alone among bots
-    /// everybody may take their time.
+    /// everybody may take their time. At a slow table nobody sits and waits, and whoever is asked comes by within the
+    /// time of the clock: so that is the time, for every question alike.
     pub(super) fn no_by_itself(&self) -> Option<(Due, Action)> {
         self.person_to_act()?;
         let seconds = u64::from(self.options.no_after?);
         let people = self.chairs.iter().filter(|chair| chair.person.is_some()).count();
         let (answer, own_order) =
             self.game.as_ref().and_then(HostedGame::hidden_no).filter(|_| people > 1)?;
-        Some((self.after_question(1000 * seconds * if own_order { OWN_ORDER } else { 1 }), answer))
+        let due = match self.clock().filter(|_| self.is_slow()) {
+            Some(clock) => clock,
+            None => self.after_question(1000 * seconds * if own_order { OWN_ORDER } else { 1 }),
+        };
+        Some((due, answer))
     }
 
     pub(super) fn lapse(&self) -> Option<(Due, Lapse)> {

@@ -1,0 +1,122 @@
+//! How somebody vanishes from the log of a table, which stays whole: the same game, played by nobody in particular.
+//!
+//! Their id becomes another one, which nobody has, so that it is still one person who did all of this; their name
+//! becomes "NN", and what they said is gone. Entries keep their numbers. What others said about them stays.
+
+use crate::ids::PersonId;
+use crate::log::{Change, Entry};
+use crate::person::{Name, Person};
+
+/// Writes a log anew without somebody. Each entry that has changed is returned with its place in the log.
+pub fn without(log: &[Entry], gone: PersonId, stand_in: PersonId) -> Vec<(usize, Entry)> {
+    let nobody = Person { id: stand_in, name: Name::nobody().unlike(others(log, gone)) };
+    let changed = log.iter().enumerate().filter(|(_, entry)| is_about(entry, gone));
+    changed.map(|(at, entry)| (at, rewritten(entry, gone, &nobody))).collect()
+}
+
+/// What somebody has said, and when, in milliseconds since 1970.
+pub fn said_by(log: &[Entry], person: PersonId) -> impl Iterator<Item = (u64, &str)> {
+    log.iter().filter(move |entry| entry.by == Some(person)).filter_map(|entry| match &entry.change {
+        Change::Said { text: Some(text), .. } => Some((entry.at, text.as_str())),
+        _ => None,
+    })
+}
+
+fn person_in(change: &Change) -> Option<&Person> {
+    match change {
+        Change::Created { host: person, .. }
+        | Change::CreatedWithDeal { host: person, .. }
+        | Change::Sat { person, .. } => Some(person),
+        _ => None,
+    }
+}
+
+fn others(log: &[Entry], gone: PersonId) -> impl Iterator<Item = &Name> {
+    let people = log.iter().filter_map(|entry| person_in(&entry.change));
+    people.filter(move |person| person.id != gone).map(|person| &person.name)
+}
+
+fn is_about(entry: &Entry, gone: PersonId) -> bool {
+    entry.by == Some(gone) || person_in(&entry.change).is_some_and(|person| person.id == gone)
+}
+
+fn rewritten(entry: &Entry, gone: PersonId, nobody: &Person) -> Entry {
+    let is_own = entry.by == Some(gone);
+    let mut change = entry.change.clone();
+    match &mut change {
+        Change::Created { host: person, .. }
+        | Change::CreatedWithDeal { host: person, .. }
+        | Change::Sat { person, .. }
+            if person.id == gone =>
+        {
+            *person = nobody.clone();
+        }
+        Change::Said { name, text, reaction, .. } if is_own => {
+            (*name, *text, *reaction) = (nobody.name.clone(), None, None);
+        }
+        _ => {}
+    }
+    let by = if is_own { Some(nobody.id) } else { entry.by };
+    // A client may have put anything into the ids of its requests.
+    let id = entry.id.clone().filter(|_| !is_own);
+    Entry { at: entry.at, by, id, change }
+}
+
+#[cfg(test)]
+mod tests {
+    use quattro_rules::seat::Seat;
+    use serde_json::json;
+
+    use super::*;
+    use crate::Table;
+    use crate::ids::Bytes;
+
+    const ADA: PersonId = Bytes([1; 16]);
+    const BOB: PersonId = Bytes([2; 16]);
+    const STAND_IN: PersonId = Bytes([9; 16]);
+
+    fn person(id: PersonId, name: &str) -> Person {
+        Person { id, name: Name::try_from(name.to_owned()).expect("a name") }
+    }
+
+    fn entry(by: PersonId, change: serde_json::Value) -> Entry {
+        let id = Some("request of Ada".to_owned()).filter(|_| by == ADA);
+        Entry { at: 5, by: Some(by), id, change: serde_json::from_value(change).expect("a change") }
+    }
+
+    fn log() -> Vec<Entry> {
+        let (ada, bob) = (person(ADA, "Ada"), person(BOB, "NN"));
+        let options = json!({ "game": "calcory", "players": 2 });
+        let secret = Bytes([7; 32]).to_string();
+        let sat = |seat, person: &Person| json!({ "what": "sat", "seat": seat, "person": person });
+        vec![
+            entry(ADA, json!({ "what": "created", "host": ada, "options": options, "secret": secret })),
+            entry(ADA, sat(1, &ada)),
+            entry(BOB, sat(2, &bob)),
+            entry(ADA, json!({ "what": "said", "room": "players", "name": "Ada", "text": "Ciao" })),
+            entry(BOB, json!({ "what": "said", "room": "players", "name": "NN", "text": "Ciao, Ada" })),
+            entry(ADA, json!({ "what": "started" })),
+        ]
+    }
+
+    #[test]
+    fn whoever_is_forgotten_is_nowhere_in_the_log_and_the_table_is_the_same() {
+        let mut log = log();
+        assert_eq!(said_by(&log, ADA).collect::<Vec<_>>(), [(5, "Ciao")]);
+        let changed = without(&log, ADA, STAND_IN);
+        assert_eq!(changed.iter().map(|(at, _)| *at).collect::<Vec<_>>(), [0, 1, 3, 5]);
+        for (at, entry) in changed {
+            log[at] = entry;
+        }
+        log.push(Entry { at: 6, by: None, id: None, change: Change::Forgotten });
+        let own = serde_json::to_string(&[&log[..4], &log[5..]].concat()).expect("JSON");
+        assert!(!own.contains(&ADA.to_string()) && !own.contains("Ada") && !own.contains("Ciao"), "{own}");
+        let mut table = Table::begin(Bytes([3; 16]), &log[0]).expect("a table");
+        for (number, entry) in (2..).zip(&log[1..]) {
+            table.apply(number, entry).expect("it follows");
+        }
+        assert_eq!(table.seat_of(STAND_IN), Some(Seat::FIRST));
+        assert_eq!(table.info().chairs[0].name.as_deref(), Some("NN 2"), "Bob calls himself NN");
+        assert_eq!(without(&log, ADA, STAND_IN), []);
+    }
+}
