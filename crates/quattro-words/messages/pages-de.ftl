@@ -31,7 +31,7 @@ page-rules-draw-text = Füll auf sieben Karten auf: aus der Küche oder von dein
 page-rules-or = oder
 page-rules-oven = Ein Ofen für alle
 page-rules-oven-text = Man sieht nur die oberste Karte. Was darunter liegt, hast du im Kopf.
-page-rules-oven-out = Ist die Küche leer, kommt der Ofen Karte für Karte heraus: was zuerst hineinkam, zuerst.
+page-rules-oven-out = Ist die Küche leer, wird der Ofen Karte für Karte geleert: Was zuerst hineinkam, kommt zuerst heraus.
 page-rules-filled = Ist sie erfüllt?
 page-rules-on-table = auf dem Tisch
 page-rules-from-hand = aus der Hand
@@ -63,7 +63,7 @@ page-rules-orders = { $game ->
 }
 page-rules-orders-lead = Hier die von Chili. Alle haben die gleichen, jeweils mit der eigenen Sorte.
 page-rules-recipe = { $recipe ->
-    [classic] Vier klassische
+    [classic] Viermal Klassisch
     [four] Vier Vierer
    *[other] { ui-order-title }
 }
@@ -72,7 +72,7 @@ page-rules-recipe-text = { $recipe ->
     [mixed] 1 von jeder der fünf Sorten.
     [bombastica] 15 oder mehr, egal wovon. Nimmt alles mit.
     [monotoni] 6 von einer anderen Sorte, 1 von deiner. Du wählst, wenn sie herauskommt.
-    [minimale] 3 von der seltensten anderen Sorte auf dem Tisch, 1 von deiner.
+    [minimale] 3 von der knappsten anderen Sorte auf dem Tisch, 1 von deiner.
     [four] 4 von einer anderen Sorte. Kann Teil einer Serie sein.
     [pairs] 2 von jeder Sorte außer deiner.
     [duel] 2 oder mehr von deiner. Die anderen zeigen, was sie davon haben; so viele wie dein Einsatz, und es platzt.
@@ -113,8 +113,13 @@ page-burnt = Diese Seite ist verbrannt
 page-burnt-text = Unter dieser Adresse ist nichts. Der Rest der Küche ist wohlauf.
 page-no-table = Diesen Tisch gibt es nicht
 page-no-table-text = Hier sitzt niemand. Vielleicht fehlt dem Link ein Buchstabe: Lass ihn dir noch einmal schicken oder eröffne selbst einen Tisch.
-page-offline = Der Ofen brennt auch ohne
-page-offline-text = Es gibt kein Netz. Deine Partien mit Freunden sind sicher und warten auf dich; versuch es gleich noch einmal.
+page-no-code-text = An diesem Tisch sitzt niemand. Vielleicht hat das Spiel schon begonnen, oder es war ein anderer Buchstabe?
+page-try-code = Diesen Code versuchen
+page-join = Mitspielen
+page-join-letters = mit vier Buchstaben
+page-join-letter = Buchstabe { $number } von 4
+page-offline = Der Ofen brennt auch ohne Netz
+page-offline-text = Du hast gerade keine Verbindung. Deine Partien mit Freunden sind sicher und warten auf dich; versuch es gleich noch einmal.
 page-moment = Einen Moment
 page-to-start = Zurück zum Anfang
 page-again = Noch einmal versuchen
@@ -122,7 +127,7 @@ page-own-table = Selbst einen Tisch eröffnen
 page-laying = Der Tisch wird gedeckt …
 page-rewinding = Die Partie wird geholt …
 page-needs-script = Dieser Tisch braucht JavaScript. Schalte es im Browser ein und lade die Seite neu. Bis dahin kannst du die Regeln lesen.
-page-invited = { $name } lädt dich zu { $game } ein. Tipp auf den Link und nimm Platz, ganz ohne Konto.
+page-invited = { $game }: { $name } lädt dich ein. Tipp auf den Link und nimm Platz, ganz ohne Konto.
 page-replayed = { $game }, Zug für Zug: { $scores }.
 
 ## Listen
@@ -153,7 +158,7 @@ page-device-here = dieses Gerät
 page-device-seen = zuletzt benutzt:
 page-log-out = Abmelden
 page-log-out-others = Alle anderen Geräte abmelden
-page-log-out-hint = Es gibt keine Passwörter: Ohne ein angemeldetes Gerät kannst du nicht mehr dieser Spieler sein.
+page-log-out-hint = Ohne ein anderes Gerät, einen Passkey oder ein Notfallblatt kannst du nicht mehr dieser Spieler sein.
 page-earlier = Wer du auf diesem Gerät vorher warst
 page-switch = Zurückwechseln
 page-link = Auf diesem Gerät { $name } sein?
@@ -163,3 +168,308 @@ page-link-warning = Mach nur weiter, wenn du diesen Link eben selbst gemacht has
 page-link-mine = Ich habe diesen Link gemacht
 page-link-not-mine = Jemand hat ihn mir geschickt: weg hier
 page-link-number = Tipp die Zahl ein, die dein anderes Gerät jetzt zeigt:
+
+## Meine Partien. $unit ist now, minutes, hours, yesterday oder days, $time sagt, wie viele.
+
+page-your-turn = Du bist dran
+page-running-games = Deine Partien
+page-games-wait = { $games ->
+    [one] 1 Partie wartet auf dich
+   *[other] { $games } Partien warten auf dich
+}
+page-company = { $people ->
+    [0] { $bots ->
+        [0] noch mit niemandem
+        [one] mit einem Bot
+       *[other] mit { $bots } Bots
+    }
+   *[other] { $bots ->
+        [0] mit { $names }
+        [one] mit { $names } und einem Bot
+       *[other] mit { $names } und { $bots } Bots
+    }
+}
+page-round = Runde { $round }
+page-since = { $unit ->
+    [now] gerade eben
+    [minutes] seit { $time } min
+    [hours] { $time ->
+        [one] seit einer Stunde
+       *[other] seit { $time } Stunden
+    }
+    [yesterday] seit gestern
+   *[days] seit { $time } Tagen
+}
+page-waits-for = wartet auf { $name }, { $since }
+page-waits-for-players = wartet auf Mitspieler, { $since }
+page-slow = { $days ->
+    [one] ein Tag für jede Entscheidung
+   *[other] { $days } Tage für jede Entscheidung
+}
+page-look-in = Vorbeischauen
+page-all-my-games = Alle meine Partien
+page-show = Welche Partien
+page-show-all = Alle
+page-show-running = Laufende
+page-show-finished = Beendete
+page-older = Ältere Partien
+page-replay = Ansehen
+page-no-games = Hier steht noch keine Partie.
+page-no-games-text = Was du spielst, steht hier, von der ersten bis zur letzten Karte: zum Weiterspielen oder zum Ansehen.
+page-no-name-games-text = Spiel oder eröffne einen Tisch, dann stehen deine Partien hier.
+page-place = { $place }.
+page-score = { $game ->
+    [calcory] { $score ->
+        [one] 1 Karte
+       *[other] { $score } Karten
+    }
+   *[other] { $score ->
+        [one] 1 Bestellung
+       *[other] { $score } Bestellungen
+    }
+}
+
+## Zahlen
+
+page-profile = Dein Profil
+page-playing-since = { $games ->
+    [one] 1 Partie seit
+   *[other] { $games } Partien seit
+}
+page-pizzeria = Deine Pizzeria
+page-orders-per-game = erfüllte Bestellungen pro Partie
+page-games-won = { $games ->
+    [one] Partie, davon { $won } gewonnen
+   *[other] Partien, davon { $won } gewonnen
+}
+page-help-given = so oft hilfst du, wenn man dich fragt
+page-favourite = Lieblingsbestellung: { $order }
+page-favourite-text = { $filled } von { $all } Mal erfüllt.
+page-unlucky-text = { $filled ->
+    [0] { $order } noch nie: { $burnt } Mal verbrannt.
+    [one] { $order } nur einmal.
+   *[other] { $order } nur { $filled } von { $all } Mal.
+}
+page-ratings = Wertung
+page-ratings-text = Aus Partien mit anderen Menschen. Alle beginnen bei 1500; je kleiner die Zahl hinter ±, desto sicherer die Wertung. Nur du siehst sie.
+page-rating-of = { $game }, { $players } Stühle
+page-rated-games = { $games ->
+    [one] 1 Partie
+   *[other] { $games } Partien
+}
+page-you-and = Du und { $name }
+page-you = Du
+page-to = zu
+page-met = { $games ->
+    [one] 1 gemeinsame Partie
+   *[other] { $games } gemeinsame Partien
+}
+page-figures = Deine Zahlen
+page-figures-hint = Andere sehen nichts davon, und du siehst nichts von ihren. Wenn du sie verbirgst, sind sie von dieser Seite weg, und du stehst bei niemandem unter „Du und …“. Gezählt wird weiter.
+page-figures-hide = Meine Zahlen verbergen
+page-figures-show = Meine Zahlen zeigen
+
+## Ein Profil behalten, wiederkommen, gehen. $name ist eine Person.
+
+page-keep-line = Lebt nur auf diesem Gerät.
+page-keep-it = Behalten
+page-keep = Behalte dieses Profil
+page-keep-text = Es lebt nur auf diesem Gerät. Handy weg, Pizzen weg.
+page-passkey = Passkey
+page-passkey-text = Finger oder Gesicht öffnen es auf jedem Gerät.
+page-passkey-add = Passkey anlegen
+page-passkey-insecure = Nur unter einer sicheren Adresse (https). Nimm das Blatt.
+page-passkey-remove = Entfernen
+page-passkey-made = angelegt:
+page-sheet = Notfallblatt
+page-sheet-text = Ein QR-Code und zwölf Wörter, zum Drucken und in die Schublade Legen.
+page-sheet-print = Drucken
+page-back-ways = So kommst du zurück
+page-sheet-new = Neues Blatt
+page-sheet-made = gemacht:
+page-data = Deine Daten
+page-data-text = Dein Name, deine Spiele, was du am Tisch gesagt hast. Keine Mailadresse, sonst nichts.
+page-rename = Dein Name
+page-rename-save = Ändern
+page-rename-hint = An Tischen, an denen du schon sitzt, behältst du den Namen, mit dem du dich gesetzt hast.
+page-export = Exportieren
+page-delete = Alles löschen…
+page-delete-title = Alles löschen?
+page-delete-goes = Dein Name, deine Ergebnisse, was du im Chat gesagt hast, Passkeys, Notfallblatt und Geräte verschwinden für immer. Niemand kann sie zurückholen, auch wir nicht.
+page-delete-stays = Fertige Spiele bleiben den anderen, mit „NN“ auf deinem Stuhl. In laufenden Spielen spielt ein Bot für dich weiter; Tische von dir, an denen noch nicht gespielt wird, schließen.
+page-delete-yes = Alles löschen
+page-delete-no = Alles behalten
+page-come-back = Das war ich
+page-come-back-ask = Schon mal hier gespielt?
+page-come-back-text = Komm zurück als der Spieler, der du warst, mit deinen Spielen.
+page-come-back-now = Hier bist du jetzt { $name }. Du kannst jederzeit zurückwechseln, unter „Deine Geräte“.
+page-come-back-passkey = Passkey benutzen
+page-come-back-words = Die zwölf Wörter von deinem Notfallblatt, der Reihe nach
+page-come-back-go = Zurückkommen
+page-sheet-title = Notfallblatt von { $name }
+page-sheet-why = Mit diesem Blatt bist du auf jedem Gerät wieder { $name }, auch wenn das Handy weg ist. Du siehst es nur einmal, jetzt.
+page-sheet-before = Ein neues Blatt macht das alte ungültig.
+page-sheet-make = Blatt machen
+page-sheet-use = Scanne den Code, oder öffne diese Adresse und tippe die Wörter der Reihe nach ein:
+page-sheet-care = Wer dieses Blatt hat, kann du sein. Hüte es wie einen Schlüssel.
+page-sheet-qr = QR-Code dieses Blatts
+page-back = Zurück
+page-done = Fertig
+## Rufe an Leute, deren Seite zu ist
+page-call-turn = Du bist dran: { $game }
+page-call-turn-text = { $count ->
+    [0] Die Bots warten auf dich.
+    [one] { $names } wartet auf dich.
+   *[other] { $names } warten auf dich.
+}
+page-call-rematch = Noch eine Partie { $game }?
+page-call-rematch-text = { $names } will eine Revanche.
+page-call-invitation = Komm, spiel { $game }
+page-call-invitation-text = { $count ->
+    [0] Ein Tisch wartet auf dich.
+    [one] { $names } ruft dich an den Tisch.
+   *[other] { $names } rufen dich an den Tisch.
+}
+page-calls = Rufe
+page-calls-text = Wenn du dran bist oder jemand eine Revanche will, sagt dir dieses Gerät Bescheid, auch wenn Quattro zu ist. Über die Karten sagt es nie etwas.
+page-calls-off = Ruf mich nicht mehr
+page-quiet = Nachts still
+page-quiet-from = von
+page-quiet-until = bis
+## Die Karten des Tages. $weekday ist 0 am Montag, $month 1 im Januar; $place ist ein Platz unter vieren
+page-date = { $weekday ->
+    [0] Montag
+    [1] Dienstag
+    [2] Mittwoch
+    [3] Donnerstag
+    [4] Freitag
+    [5] Samstag
+   *[6] Sonntag
+}, { $day }. { $month ->
+    [1] Januar
+    [2] Februar
+    [3] März
+    [4] April
+    [5] Mai
+    [6] Juni
+    [7] Juli
+    [8] August
+    [9] September
+    [10] Oktober
+    [11] November
+   *[12] Dezember
+}
+page-weekday-short = { $weekday ->
+    [0] Mo
+    [1] Di
+    [2] Mi
+    [3] Do
+    [4] Fr
+    [5] Sa
+   *[6] So
+}
+page-day-title = { $game ->
+    [calcory] Fliesen des Tages
+   *[other] Pizza des Tages
+}
+page-day-next = Die nächste in { $hours } Std. { $minutes } Min.
+page-day-over = Dieser Tag ist vorbei.
+page-day-games = Spiele
+page-day-days = Tage
+page-day-before = Tag davor
+page-day-after = Tag danach
+page-day-same = Dieselben Karten für alle.
+page-day-who = Du, Rosa, Enzo und Lia. Ein Versuch.
+page-day-bake = { $game ->
+    [calcory] Heute spielen
+   *[other] Heute backen
+}
+page-day-waits = Deine Partie wartet auf dich
+page-day-waits-text = Dein einer Versuch läuft. Spiel ihn heute zu Ende, dann zählt er.
+page-day-waits-late = Der Tag ist vorbei, sie zählt nicht mehr. Weiterspielen kannst du trotzdem.
+page-day-go-on = Weiterspielen
+page-day-late = Sie ging erst nach ihrem Tag zu Ende und zählt nicht.
+page-day-past = Ein Tag, der vorbei ist
+page-day-past-text = Seine Karten kannst du noch spielen. Es zählt nur nicht mehr.
+page-day-again = Diese Karten spielen
+page-day-filled = { $game ->
+    [calcory] { $count ->
+        [one] Karte gewonnen
+       *[other] Karten gewonnen
+    }
+   *[other] von { $total } Bestellungen geliefert
+}
+page-day-place = Platz { $place } von vier{ $burnt ->
+    [0] {""}
+   *[other] , { $burnt } verbrannt
+}
+page-day-row = { $full } voll, { $burnt } verbrannt, { $open } offen
+page-day-yesterday = Gestern
+page-day-board = Der Tag
+page-day-friends = Freunde
+page-day-everyone = Alle
+page-day-nobody = An diesem Tag ist niemand fertig geworden.
+page-day-names = { $count ->
+    [0] Noch ist niemand fertig.
+   *[other] Fertig: { $names }.
+}
+page-day-after-yours = Wie es bei ihnen lief, siehst du nach deiner eigenen Partie.
+page-day-ties = { $game ->
+    [calcory] Bei gleich vielen Karten teilt man sich den Rang.
+   *[other] Bei Gleichstand liegt vorn, wer mehr Zutaten auf der Hand hat.
+}
+page-day-first = Du bist heute vor allen anderen fertig.
+page-day-better = { $count } sind fertig. Du warst besser als { $percent } % der anderen.
+page-day-count = { $count ->
+    [one] Eine Person ist fertig.
+   *[other] { $count } sind fertig.
+}
+page-day-week = Deine Woche
+page-day-in-a-row = { $count } Tage in Folge
+page-day-proof = Niemand hat die Karten vorher gesehen
+page-day-proof-text = Die Karten folgen aus einem Geheimnis, das Tage vorher gezogen wurde. Sein Fingerabdruck steht von da an hier, das Geheimnis selbst, wenn der Tag vorbei ist: Mit der Aufzeichnung einer Partie prüft „quattro verify“ beides. Nur die Betreiber dieses Servers könnten nachsehen.
+page-day-commitment = Fingerabdruck
+page-day-secret = Geheimnis
+page-day-invites = Gleiche Karten, du bist dran: { $address }
+page-same-title = Dieselben Karten
+page-same-text = In diesen Partien lagen dieselben Karten. Derselbe Stuhl hatte dieselbe Hand, und derselbe begann.
+page-same-chair = Stuhl
+## Kleine Turniere
+
+page-evening-more = Mehr als ein Tisch? Veranstalte einen Spieleabend.
+page-evening-new = Spieleabend veranstalten
+page-evening-hint = Zwei bis 32 Leute, mehrere Runden, und in jeder Runde an allen Tischen dieselben Karten: Niemand hat bloß Glück. Quattro verteilt die Plätze und zählt die Punkte.
+page-evening-rounds = Runden
+page-evening-create = Leute einladen
+page-evening = { $title }-Abend
+page-evening-waiting = { $host } veranstaltet einen Abend mit { $rounds ->
+        [one] einer Runde
+       *[other] { $rounds } Runden
+    }. Wer den Link hat, kann mitspielen.
+page-evening-between = Runde { $round } von { $rounds } ist vorbei. { $host } beginnt die nächste.
+page-evening-playing = Runde { $round } von { $rounds } läuft.
+page-evening-over = Dieser Abend ist vorbei.
+page-evening-won = { $name } gewinnt den Abend!
+page-evening-shared = { $names } und { $last } teilen sich den Sieg!
+page-evening-join = Mitspielen
+page-evening-begin = Runde { $next } beginnen
+page-evening-to-table = An meinen Tisch
+page-evening-again = Noch ein Abend
+page-evening-come = Komm dazu
+page-evening-qr = QR-Code mit dem Link zu diesem Abend
+page-evening-standings = Stand
+page-evening-place = Platz
+page-evening-name = Name
+page-evening-round = R{ $round }
+page-evening-points = Punkte
+page-evening-gone = ist gegangen
+page-evening-counts = Eine Partie bringt bis zu 100 Punkte: die Hälfte für alle, die du am Tisch schlägst, die andere für alle, die du an den anderen Tischen auf demselben Platz mit denselben Karten schlägst.
+page-evening-tables = Runde { $round }
+page-evening-table = Tisch { $table }
+page-evening-bot = Bot
+page-evening-done = Fertig
+page-evening-same-cards = Alle Tische haben dieselben Karten, festgelegt vor der Runde:
+page-evening-tv = Auf dem Fernseher zeigen
+page-evening-leave = Abend verlassen
+page-evening-close = Abend beenden
+page-evening-sure = Den Abend für alle beenden? Was gespielt ist, zählt.

@@ -32,7 +32,7 @@ page-rules-draw-text = Fill up to seven cards: from the kitchen or from your wai
 page-rules-or = or
 page-rules-oven = One oven for all
 page-rules-oven-text = Only the top card shows. What lies under it, you keep in your head.
-page-rules-oven-out = When the kitchen is empty, the oven comes out card by card: what went in first comes out first.
+page-rules-oven-out = When the kitchen is empty, the oven is emptied card by card: what went in first comes out first.
 page-rules-filled = Is it filled?
 page-rules-on-table = on the table
 page-rules-from-hand = from hand
@@ -93,19 +93,19 @@ page-rules-stays-text = { $game ->
     [mamma-mia] Toppings left on the table stay for the next round and count.
    *[other] Toppings left on the table lie at the bottom of the next oven: they come out first.
 }
-page-rules-calcory-goal = Win the most tiles. Flip tiles that make exactly 13, or stop short of it and hope that nobody beats you.
+page-rules-calcory-goal = Win the most cards. Flip cards that make exactly 13, or stop short of it and hope that nobody beats you.
 page-rules-calcory-turn = A turn
-page-rules-calcory-turn-text = Flip tiles one by one and add them up. Stop when you like; before your first win, flip at least two.
+page-rules-calcory-turn-text = Flip cards one by one and add them up. Stop when you like; before your first win, flip at least two.
 page-rules-calcory-bust = Over 13, or a second zero: all of them face down again.
 page-rules-calcory-thirteen = Thirteen!
-page-rules-calcory-thirteen-text = The tiles are yours, but for one: you put it back face down, on any free place.
-page-rules-calcory-marked = Marked sets
-page-rules-calcory-marked-text = Stop below 13, and your tiles stay face up under your markers. The next player must beat them: a higher sum, or the same sum with more tiles. Unbeaten when your turn comes, they are yours but for one.
+page-rules-calcory-thirteen-text = The cards are yours, but for one: you put it back face down, on any free place.
+page-rules-calcory-marked = Marked cards
+page-rules-calcory-marked-text = Stop below 13, and your cards stay face up under your markers. The next player must beat them: a higher sum, or the same sum with more cards. Unbeaten when your turn comes, they are yours but for one.
 page-rules-calcory-beats = beats
 page-rules-calcory-memory = Keep it in your head
-page-rules-calcory-memory-text = A tile that is turned down is never shown again. You saw it; remember where.
+page-rules-calcory-memory-text = A card that is turned down is never shown again. You saw it; remember where.
 page-rules-calcory-end = The end
-page-rules-calcory-end-text = Whoever comes to collect a single marked tile keeps it, and the game is over. The most tiles win.
+page-rules-calcory-end-text = Whoever comes to collect a single marked card keeps it, and the game is over. The most cards win.
 page-rules-law = The rules to the letter
 
 ## Odd places
@@ -114,6 +114,11 @@ page-burnt = This page burnt
 page-burnt-text = There is nothing at this address. The rest of the kitchen is fine.
 page-no-table = No such table
 page-no-table-text = Nobody sits at this one. Perhaps the link has lost a letter: ask for it again, or open a table of your own.
+page-no-code-text = Nobody sits at this one. Perhaps the game has begun, or it was another letter?
+page-try-code = Try this code
+page-join = Join
+page-join-letters = with four letters
+page-join-letter = Letter { $number } of 4
 page-offline = The oven burns without it
 page-offline-text = There is no network. Your games with friends are safe and wait for you; try again in a moment.
 page-moment = One moment
@@ -123,13 +128,13 @@ page-own-table = Open a table of your own
 page-laying = Laying the table…
 page-rewinding = Fetching the game…
 page-needs-script = This table needs JavaScript. Switch it on in your browser and reload the page. Until then you can read the rules.
-page-invited = { $name } invites you to { $game }. Tap the link and sit down, no account needed.
+page-invited = { $game }: { $name } invites you. Tap the link and sit down, no account needed.
 page-replayed = { $game }, move by move: { $scores }.
 
 ## Lists
 
 page-lobby-empty = All chairs are up.
-page-lobby-empty-text = Open a table and it stands here for everyone to join. Until somebody comes, play against bots.
+page-lobby-empty-text = Open a table, and it appears here for everyone to join. Until somebody comes, play against bots.
 page-open-table = Open a table
 page-play-bots = Play against bots now
 page-my-tables = Your tables
@@ -154,7 +159,7 @@ page-device-here = this device
 page-device-seen = last used:
 page-log-out = Sign out
 page-log-out-others = Sign out all other devices
-page-log-out-hint = There are no passwords: without a device that is signed in you cannot be this player again.
+page-log-out-hint = Without another device, a passkey or a recovery sheet you cannot be this player again.
 page-earlier = Who you were on this device before
 page-switch = Switch back
 page-link = Be { $name } on this device?
@@ -164,3 +169,321 @@ page-link-warning = Go on only if you have just made this link yourself, on a de
 page-link-mine = I made this link
 page-link-not-mine = Somebody sent it to me: leave
 page-link-number = Type the number that your other device shows now:
+
+## My games. $unit is now, minutes, hours, yesterday or days, $time how many of them.
+
+page-your-turn = Your turn
+page-running-games = Your games
+page-games-wait = { $games ->
+    [one] 1 game waits for you
+   *[other] { $games } games wait for you
+}
+page-company = { $people ->
+    [0] { $bots ->
+        [0] nobody else yet
+        [one] with a bot
+       *[other] with { $bots } bots
+    }
+   *[other] { $bots ->
+        [0] with { $names }
+        [one] with { $names } and a bot
+       *[other] with { $names } and { $bots } bots
+    }
+}
+page-round = round { $round }
+page-since = { $unit ->
+    [now] just now
+    [minutes] for { $time } min
+    [hours] { $time ->
+        [one] for an hour
+       *[other] for { $time } hours
+    }
+    [yesterday] since yesterday
+   *[days] for { $time } days
+}
+page-waits-for = waits for { $name }, { $since }
+page-waits-for-players = waits for players, { $since }
+page-slow = { $days ->
+    [one] a day for each decision
+   *[other] { $days } days for each decision
+}
+page-look-in = Look in
+page-all-my-games = All my games
+page-show = Which games
+page-show-all = All
+page-show-running = Running
+page-show-finished = Finished
+page-older = Older games
+page-replay = Replay
+page-no-games = No games here yet.
+page-no-games-text = What you play stands here, from the first card to the last: to go on with, or to watch again.
+page-no-name-games-text = Play or open a table, and your games stand here.
+page-place = { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+}
+page-score = { $game ->
+    [calcory] { $score ->
+        [one] 1 card
+       *[other] { $score } cards
+    }
+   *[other] { $score ->
+        [one] 1 order
+       *[other] { $score } orders
+    }
+}
+
+## Figures
+
+page-profile = Your profile
+page-playing-since = { $games ->
+    [one] 1 game since
+   *[other] { $games } games since
+}
+page-pizzeria = Your pizzeria
+page-orders-per-game = orders filled in a game
+page-games-won = { $games ->
+    [one] game, { $won } of them won
+   *[other] games, { $won } of them won
+}
+page-help-given = of the times you were asked, you helped
+page-favourite = Favourite: { $order }
+page-favourite-text = Filled { $filled } of { $all } times.
+page-unlucky-text = { $filled ->
+    [0] { $order } never yet: it burnt { $burnt ->
+        [one] once
+       *[other] { $burnt } times
+    }.
+    [one] { $order } only once.
+   *[other] { $order } only { $filled } of { $all } times.
+}
+page-ratings = Ratings
+page-ratings-text = From games with other people. Everybody begins with 1500; the smaller the number behind ±, the surer the rating. Only you see it.
+page-rating-of = { $game }, { $players } chairs
+page-rated-games = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}
+page-you-and = You and { $name }
+page-you = You
+page-to = to
+page-met = { $games ->
+    [one] 1 game together
+   *[other] { $games } games together
+}
+page-figures = Your figures
+page-figures-hint = Others see nothing of them, and you see nothing of theirs. If you hide them, they are gone from this page, and you are in nobody’s “You and …”. Counting goes on.
+page-figures-hide = Hide my figures
+page-figures-show = Show my figures
+
+## Keeping a profile, coming back, leaving. $name is a person.
+
+page-keep-line = Lives on this device only.
+page-keep-it = Keep it
+page-keep = Keep this profile
+page-keep-text = It lives on this device only. Lose the phone, lose the pizzas.
+page-passkey = Passkey
+page-passkey-text = Your finger or face opens it on every device.
+page-passkey-add = Add a passkey
+page-passkey-insecure = Only at a secure address (https). Take the sheet.
+page-passkey-remove = Remove
+page-passkey-made = made:
+page-sheet = Recovery sheet
+page-sheet-text = A QR code and twelve words to print and keep in a drawer.
+page-sheet-print = Print
+page-back-ways = How you come back
+page-sheet-new = New sheet
+page-sheet-made = made:
+page-data = Your data
+page-data-text = Your name, your games, what you said at tables. No mail address, nothing else.
+page-rename = Your name
+page-rename-save = Change
+page-rename-hint = Tables where you already sit keep the name under which you sat down.
+page-export = Export
+page-delete = Delete everything…
+page-delete-title = Delete everything?
+page-delete-goes = Your name, your results, what you said in the chat, passkeys, recovery sheet and devices go for good. Nobody can bring them back, not even we.
+page-delete-stays = Finished games stay for the others, with “NN” on your chair. In running games a bot plays on for you; tables of yours that have not begun are closed.
+page-delete-yes = Delete everything
+page-delete-no = Keep it all
+page-come-back = That was me
+page-come-back-ask = Played here before?
+page-come-back-text = Come back as the player you were, with your games.
+page-come-back-now = Here you are { $name } now. You can switch back at any time, under “Your devices”.
+page-come-back-passkey = Use a passkey
+page-come-back-words = The twelve words of your recovery sheet, in order
+page-come-back-go = Come back
+page-sheet-title = Recovery sheet of { $name }
+page-sheet-why = With this sheet you are { $name } again on any device, even if you lose the phone. It is shown once, now.
+page-sheet-before = A new sheet ends the one that you have.
+page-sheet-make = Make the sheet
+page-sheet-use = Scan the code, or open this address and type the words in order:
+page-sheet-care = Whoever has this sheet can be you. Keep it like a key.
+page-sheet-qr = QR code of this sheet
+page-back = Back
+page-done = Done
+## Calls to people whose page is closed
+page-call-turn = Your turn: { $game }
+page-call-turn-text = { $count ->
+    [0] The bots wait for you.
+    [one] { $names } waits for you.
+   *[other] { $names } wait for you.
+}
+page-call-rematch = Another round of { $game }?
+page-call-rematch-text = { $names } wants a rematch.
+page-call-invitation = Come and play { $game }
+page-call-invitation-text = { $count ->
+    [0] A table waits for you.
+    [one] { $names } asks you to the table.
+   *[other] { $names } ask you to the table.
+}
+page-calls = Calls
+page-calls-text = When it is your turn or somebody wants a rematch, this device tells you, even with Quattro closed. It never says anything about the cards.
+page-calls-off = Do not call me any more
+page-quiet = Quiet at night
+page-quiet-from = from
+page-quiet-until = until
+## The deal of the day. $weekday is 0 for Monday, $month 1 for January; $place is a place among four
+page-date = { $weekday ->
+    [0] Monday
+    [1] Tuesday
+    [2] Wednesday
+    [3] Thursday
+    [4] Friday
+    [5] Saturday
+   *[6] Sunday
+}, { $day } { $month ->
+    [1] January
+    [2] February
+    [3] March
+    [4] April
+    [5] May
+    [6] June
+    [7] July
+    [8] August
+    [9] September
+    [10] October
+    [11] November
+   *[12] December
+}
+page-weekday-short = { $weekday ->
+    [0] Mon
+    [1] Tue
+    [2] Wed
+    [3] Thu
+    [4] Fri
+    [5] Sat
+   *[6] Sun
+}
+page-day-title = { $game ->
+    [calcory] Tiles of the day
+   *[other] Pizza of the day
+}
+page-day-next = Next one in { $hours } h { $minutes } min
+page-day-over = This day is over.
+page-day-games = Games
+page-day-days = Days
+page-day-before = Day before
+page-day-after = Day after
+page-day-same = The same cards for everyone.
+page-day-who = You, Rosa, Enzo and Lia. One try.
+page-day-bake = { $game ->
+    [calcory] Play today’s
+   *[other] Bake today’s
+}
+page-day-waits = Your game waits for you
+page-day-waits-text = Your one try has begun. Finish it before the day is over, and it counts.
+page-day-waits-late = The day is over, so it no longer counts. You can still play on.
+page-day-go-on = Play on
+page-day-late = It ended after its day and does not count.
+page-day-past = A day that is over
+page-day-past-text = Its cards can still be played. It does not count any more.
+page-day-again = Play these cards
+page-day-filled = { $game ->
+    [calcory] { $count ->
+        [one] card won
+       *[other] cards won
+    }
+   *[other] of { $total } orders filled
+}
+page-day-place = { $place ->
+    [1] first of four
+    [2] second of four
+    [3] third of four
+   *[4] fourth of four
+}{ $burnt ->
+    [0] {""}
+   *[other] , { $burnt } burnt
+}
+page-day-row = { $full } full, { $burnt } burnt, { $open } open
+page-day-yesterday = Yesterday
+page-day-board = The day
+page-day-friends = Friends
+page-day-everyone = Everyone
+page-day-nobody = Nobody has finished this day.
+page-day-names = { $count ->
+    [0] Nobody has finished yet.
+   *[other] Finished: { $names }.
+}
+page-day-after-yours = You see how they did once your own game is over.
+page-day-ties = { $game ->
+    [calcory] Equal numbers of cards share a rank.
+   *[other] Equal orders: more toppings in hand rank higher.
+}
+page-day-first = You are the first today.
+page-day-better = { $count } have finished. You did better than { $percent } % of the others.
+page-day-count = { $count ->
+    [one] 1 person has finished.
+   *[other] { $count } people have finished.
+}
+page-day-week = Your week
+page-day-in-a-row = { $count } days in a row
+page-day-proof = Nobody saw the cards before
+page-day-proof-text = The cards follow from a secret that was drawn days ahead. Its fingerprint is shown here from then on, the secret itself when the day is over: whoever has a record of the day can check both with “quattro verify”. Only the people who run this server could look it up.
+page-day-commitment = Fingerprint
+page-day-secret = Secret
+page-day-invites = Same cards, your turn: { $address }
+page-same-title = The same cards
+page-same-text = These games were dealt the same cards. The same chair had the same hand, and the same one began.
+page-same-chair = Chair
+## Small tournaments
+
+page-evening-more = More than one table? Give an evening.
+page-evening-new = Give an evening
+page-evening-hint = Two to 32 people, several rounds, and in every round all tables get the same cards: nobody is just lucky. Quattro seats everybody and keeps the score.
+page-evening-rounds = Rounds
+page-evening-create = Invite people
+page-evening = { $title } evening
+page-evening-waiting = { $host } gives an evening of { $rounds ->
+        [one] one round
+       *[other] { $rounds } rounds
+    }. Everybody with the link can join.
+page-evening-between = Round { $round } of { $rounds } is over. { $host } begins the next one.
+page-evening-playing = Round { $round } of { $rounds } is being played.
+page-evening-over = This evening is over.
+page-evening-won = { $name } wins the evening!
+page-evening-shared = { $names } and { $last } share the win!
+page-evening-join = Take part
+page-evening-begin = Begin round { $next }
+page-evening-to-table = To my table
+page-evening-again = Another evening
+page-evening-come = Come along
+page-evening-qr = QR code of the link to this evening
+page-evening-standings = Standings
+page-evening-place = Place
+page-evening-name = Name
+page-evening-round = R{ $round }
+page-evening-points = Points
+page-evening-gone = has left
+page-evening-counts = A game is worth up to 100 points: half for those you beat at your table, half for those you beat on the same chair, with the same cards, at the other tables.
+page-evening-tables = Round { $round }
+page-evening-table = Table { $table }
+page-evening-bot = Bot
+page-evening-done = Finished
+page-evening-same-cards = All tables have the same cards, fixed before the round:
+page-evening-tv = Show on a TV
+page-evening-leave = Leave the evening
+page-evening-close = End the evening
+page-evening-sure = End the evening for everybody? What was played counts.

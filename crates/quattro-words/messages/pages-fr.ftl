@@ -6,13 +6,13 @@ page-rules-lead = en une page · { ui-facts }
 page-rules-learn = Apprendre en jouant
 page-rules-goal = Le but
 page-rules-goal-text = { $game ->
-    [mamma-mia] Honore plus de tes huit commandes que les autres, en trois manches.
-    [sole-mio] Honore plus de tes onze commandes que les autres, en deux manches.
-   *[grande] Honore plus de tes dix-neuf commandes que les autres, en trois manches.
+    [mamma-mia] Tu as huit commandes et trois manches : honores-en plus que les autres.
+    [sole-mio] Tu as onze commandes et deux manches : honores-en plus que les autres.
+   *[grande] Tu as dix-neuf commandes et trois manches : honores-en plus que les autres.
 }
 page-rules-goal-tie = { $game ->
-    [mamma-mia] Égalité ? Plus de garnitures en main l'emporte.
-   *[other] Égalité ? Plus de garnitures en main l'emporte, et un double compte pour deux.
+    [mamma-mia] Égalité ? Qui a le plus de garnitures en main l'emporte.
+   *[other] Égalité ? Qui a le plus de garnitures en main l'emporte, et un double compte pour deux.
 }
 page-rules-turn = Un tour en trois temps
 page-rules-toppings = Garnitures
@@ -53,7 +53,7 @@ page-rules-burnt-text = { $game ->
 page-rules-help = L'entraide
 page-rules-help-text = Dis ce qui te manque ; un seul joueur doit tout donner. En échange, la commande du dessus de son serveur compte comme honorée. Si tous refusent, ta commande brûle.
 page-rules-helped = Ta commande
-page-rules-reward = La récompense de l'aide
+page-rules-reward = La récompense
 page-rules-series = Les séries
 page-rules-series-text = Quand un de tes Quatre sort, ajoute d'autres Quatre de ta main. Ensemble, ils demandent moins : 4, 3, 2 et 1. Tout ou rien.
 page-rules-orders = { $game ->
@@ -61,7 +61,7 @@ page-rules-orders = { $game ->
     [sole-mio] Tes onze commandes
    *[grande] Tes dix-neuf commandes
 }
-page-rules-orders-lead = Celles du piment. Tout le monde a les mêmes, chacun avec sa sorte à soi.
+page-rules-orders-lead = Celles du piment. Tout le monde a les mêmes, chacun avec sa propre sorte.
 page-rules-recipe = { $recipe ->
     [classic] Quatre Classiques
     [four] Quatre Quatre
@@ -104,7 +104,7 @@ page-rules-calcory-beats = bat
 page-rules-calcory-memory = Garde-le en tête
 page-rules-calcory-memory-text = Une carte remise face cachée n'est plus jamais montrée. Tu l'as vue ; retiens où.
 page-rules-calcory-end = La fin
-page-rules-calcory-end-text = Qui vient chercher une seule carte marquée la garde, et la partie est finie. Le plus de cartes l'emporte.
+page-rules-calcory-end-text = Qui vient chercher une seule carte marquée la garde, et la partie est finie. Qui a le plus de cartes gagne.
 page-rules-law = Les règles à la lettre
 
 ## Drôles d'endroits
@@ -113,7 +113,12 @@ page-burnt = Cette page a brûlé
 page-burnt-text = Il n'y a rien à cette adresse. Le reste de la cuisine va bien.
 page-no-table = Cette table n'existe pas
 page-no-table-text = Il n'y a personne ici. Le lien a peut-être perdu une lettre : redemande-le, ou ouvre une table à toi.
-page-offline = Le four brûle quand même
+page-no-code-text = Il n'y a personne à celle-ci. La partie a peut-être commencé, ou c'était une autre lettre ?
+page-try-code = Essayer ce code
+page-join = Rejoindre
+page-join-letters = avec quatre lettres
+page-join-letter = Lettre { $number } sur 4
+page-offline = Le four reste allumé
 page-offline-text = Pas de réseau. Tes parties avec tes amis ne risquent rien et t'attendent ; réessaie dans un instant.
 page-moment = Un instant
 page-to-start = Retour à l'accueil
@@ -122,7 +127,7 @@ page-own-table = Ouvrir ma table
 page-laying = On dresse la table…
 page-rewinding = On va chercher la partie…
 page-needs-script = Cette table a besoin de JavaScript. Active-le dans ton navigateur et recharge la page. En attendant, tu peux lire les règles.
-page-invited = { $name } t'invite à jouer à { $game }. Touche le lien et installe-toi, sans compte à créer.
+page-invited = { $game } : { $name } t'invite à jouer. Touche le lien et installe-toi, sans compte à créer.
 page-replayed = { $game }, coup par coup : { $scores }.
 
 ## Listes
@@ -153,7 +158,7 @@ page-device-here = cet appareil
 page-device-seen = dernière utilisation :
 page-log-out = Déconnecter
 page-log-out-others = Déconnecter tous les autres appareils
-page-log-out-hint = Il n'y a pas de mot de passe : sans appareil connecté, tu ne pourras plus être ce joueur.
+page-log-out-hint = Sans autre appareil, clé d'accès ou fiche de secours, tu ne pourras plus être ce joueur.
 page-earlier = Qui tu étais avant sur cet appareil
 page-switch = Revenir
 page-link = Être { $name } sur cet appareil ?
@@ -163,3 +168,322 @@ page-link-warning = Ne continue que si tu viens de créer ce lien, sur un appare
 page-link-mine = C'est moi qui ai créé ce lien
 page-link-not-mine = On me l'a envoyé : partir
 page-link-number = Tape le nombre que ton autre appareil affiche maintenant :
+
+## Mes parties. $unit vaut now, minutes, hours, yesterday ou days, $time dit combien.
+
+page-your-turn = À toi de jouer
+page-running-games = Tes parties en cours
+page-games-wait = { $games ->
+    [one] 1 partie t'attend
+   *[other] { $games } parties t'attendent
+}
+page-company = { $people ->
+    [0] { $bots ->
+        [0] personne d'autre pour l'instant
+        [one] avec un robot
+       *[other] avec { $bots } robots
+    }
+   *[other] { $bots ->
+        [0] avec { $names }
+        [one] avec { $names } et un robot
+       *[other] avec { $names } et { $bots } robots
+    }
+}
+page-round = manche { $round }
+page-since = { $unit ->
+    [now] à l'instant
+    [minutes] depuis { $time } min
+    [hours] { $time ->
+        [one] depuis une heure
+       *[other] depuis { $time } heures
+    }
+    [yesterday] depuis hier
+   *[days] depuis { $time } jours
+}
+page-waits-for = attend { $name }, { $since }
+page-waits-for-players = attend des joueurs, { $since }
+page-slow = { $days ->
+    [one] un jour par décision
+   *[other] { $days } jours par décision
+}
+page-look-in = Jeter un œil
+page-all-my-games = Toutes mes parties
+page-show = Quelles parties
+page-show-all = Toutes
+page-show-running = En cours
+page-show-finished = Terminées
+page-older = Parties plus anciennes
+page-replay = Revoir
+page-no-games = Pas encore de partie ici.
+page-no-games-text = Ce que tu joues reste ici, de la première à la dernière carte : pour continuer ou pour revoir.
+page-no-name-games-text = Joue ou ouvre une table, et tes parties apparaîtront ici.
+page-place = { $place ->
+    [1] 1er
+   *[other] { $place }e
+}
+page-score = { $game ->
+    [calcory] { $score ->
+        [one] { $score } carte
+       *[other] { $score } cartes
+    }
+   *[other] { $score ->
+        [one] { $score } commande
+       *[other] { $score } commandes
+    }
+}
+
+## Chiffres
+
+page-profile = Ton profil
+page-playing-since = { $games ->
+    [one] 1 partie depuis le
+   *[other] { $games } parties depuis le
+}
+page-pizzeria = Ta pizzeria
+page-orders-per-game = commandes remplies par partie
+page-games-won = { $games ->
+    [one] partie, dont { $won } gagnée
+   *[other] parties, dont { $won } gagnées
+}
+page-help-given = de coups de main, quand on t'en demande
+page-favourite = Préférée : { $order }
+page-favourite-text = Remplie { $filled } fois sur { $all }.
+page-unlucky-text = { $filled ->
+    [0] { $order }, jamais encore : brûlée { $burnt } fois.
+   *[other] { $order }, seulement { $filled } fois sur { $all }.
+}
+page-ratings = Classement
+page-ratings-text = D'après les parties avec d'autres personnes. Tout le monde commence à 1500 ; plus le nombre après ± est petit, plus c'est sûr. Personne d'autre ne le voit.
+page-rating-of = { $game }, { $players } chaises
+page-rated-games = { $games ->
+    [one] 1 partie
+   *[other] { $games } parties
+}
+page-you-and = Toi et { $name }
+page-you = Toi
+page-to = à
+page-met = { $games ->
+    [one] 1 partie ensemble
+   *[other] { $games } parties ensemble
+}
+page-figures = Tes chiffres
+page-figures-hint = Les autres n'en voient rien, et tu ne vois rien des leurs. Si tu les caches, ils quittent cette page, et tu n'es plus dans le « Toi et … » de personne. Le compte continue.
+page-figures-hide = Cacher mes chiffres
+page-figures-show = Montrer mes chiffres
+
+## Garder un profil, revenir, partir. $name est une personne.
+
+page-keep-line = N'existe que sur cet appareil.
+page-keep-it = Le garder
+page-keep = Garde ce profil
+page-keep-text = Il n'existe que sur cet appareil. Téléphone perdu, pizzas perdues.
+page-passkey = Clé d'accès
+page-passkey-text = Ton doigt ou ton visage l'ouvre sur tous tes appareils.
+page-passkey-add = Ajouter une clé
+page-passkey-insecure = Seulement à une adresse sécurisée (https). Prends la fiche.
+page-passkey-remove = Retirer
+page-passkey-made = créée :
+page-sheet = Fiche de secours
+page-sheet-text = Un code QR et douze mots à imprimer et à ranger dans un tiroir.
+page-sheet-print = Imprimer
+page-back-ways = Comment tu reviens
+page-sheet-new = Nouvelle fiche
+page-sheet-made = créée :
+page-data = Tes données
+page-data-text = Ton nom, tes parties, ce que tu as dit à table. Pas d'adresse mail, rien d'autre.
+page-rename = Ton nom
+page-rename-save = Changer
+page-rename-hint = Aux tables où tu es déjà, tu gardes le nom sous lequel tu t'es assis.
+page-export = Exporter
+page-delete = Tout supprimer…
+page-delete-title = Tout supprimer ?
+page-delete-goes = Ton nom, tes résultats, ce que tu as dit dans la discussion, tes clés, ta fiche de secours et tes appareils disparaissent pour de bon. Personne ne peut les faire revenir, nous non plus.
+page-delete-stays = Les parties finies restent aux autres, avec « NN » à ta place. Dans les parties en cours, un bot joue pour toi ; tes tables qui n'ont pas commencé sont fermées.
+page-delete-yes = Tout supprimer
+page-delete-no = Tout garder
+page-come-back = C'était moi
+page-come-back-ask = Déjà joué ici ?
+page-come-back-text = Redeviens le joueur que tu étais, avec tes parties.
+page-come-back-now = Ici, tu es { $name } pour l'instant. Tu peux revenir en arrière quand tu veux, sous « Tes appareils ».
+page-come-back-passkey = Utiliser une clé d'accès
+page-come-back-words = Les douze mots de ta fiche de secours, dans l'ordre
+page-come-back-go = Revenir
+page-sheet-title = Fiche de secours de { $name }
+page-sheet-why = Avec cette fiche, tu redeviens { $name } sur n'importe quel appareil, même si tu perds le téléphone. Elle ne s'affiche qu'une fois, maintenant.
+page-sheet-before = Une nouvelle fiche remplace celle que tu as.
+page-sheet-make = Créer la fiche
+page-sheet-use = Scanne le code, ou ouvre cette adresse et tape les mots dans l'ordre :
+page-sheet-care = Qui a cette fiche peut être toi. Garde-la comme une clé.
+page-sheet-qr = Code QR de cette fiche
+page-back = Retour
+page-done = Terminé
+## Appels à ceux dont la page est fermée
+page-call-turn = À toi de jouer : { $game }
+page-call-turn-text = { $count ->
+    [0] Les robots t'attendent.
+    [1] { $names } t'attend.
+   *[other] { $names } t'attendent.
+}
+page-call-rematch = Encore une partie de { $game } ?
+page-call-rematch-text = { $names } veut une revanche.
+page-call-invitation = Viens jouer à { $game }
+page-call-invitation-text = { $count ->
+    [0] Une table t'attend.
+    [1] { $names } t'invite à sa table.
+   *[other] { $names } t'invitent à leur table.
+}
+page-calls = Appels
+page-calls-text = Quand c'est à toi ou que quelqu'un veut une revanche, cet appareil te prévient, même si Quattro est fermé. Il ne dit jamais rien des cartes.
+page-calls-off = Ne plus m'appeler
+page-quiet = Silence la nuit
+page-quiet-from = de
+page-quiet-until = à
+## La donne du jour. $weekday vaut 0 pour lundi, $month 1 pour janvier ; $place est une place parmi quatre
+page-date = { $weekday ->
+    [0] lundi
+    [1] mardi
+    [2] mercredi
+    [3] jeudi
+    [4] vendredi
+    [5] samedi
+   *[6] dimanche
+} { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [1] janvier
+    [2] février
+    [3] mars
+    [4] avril
+    [5] mai
+    [6] juin
+    [7] juillet
+    [8] août
+    [9] septembre
+    [10] octobre
+    [11] novembre
+   *[12] décembre
+}
+page-weekday-short = { $weekday ->
+    [0] lun.
+    [1] mar.
+    [2] mer.
+    [3] jeu.
+    [4] ven.
+    [5] sam.
+   *[6] dim.
+}
+page-day-title = { $game ->
+    [calcory] Les carreaux du jour
+   *[other] La pizza du jour
+}
+page-day-next = La prochaine dans { $hours } h { $minutes } min
+page-day-over = Ce jour est terminé.
+page-day-games = Jeux
+page-day-days = Jours
+page-day-before = La veille
+page-day-after = Le lendemain
+page-day-same = Les mêmes cartes pour tout le monde.
+page-day-who = Toi, Rosa, Enzo et Lia. Un seul essai.
+page-day-bake = { $game ->
+    [calcory] Jouer celle du jour
+   *[other] Enfourner
+}
+page-day-waits = Ta partie t’attend
+page-day-waits-text = Ton seul essai a commencé. Termine-le avant la fin du jour, et il compte.
+page-day-waits-late = Le jour est terminé, elle ne compte plus. Tu peux quand même continuer.
+page-day-go-on = Continuer
+page-day-late = Elle s’est terminée après son jour et ne compte pas.
+page-day-past = Un jour passé
+page-day-past-text = Ses cartes se jouent encore. Cela ne compte plus.
+page-day-again = Jouer ces cartes
+page-day-filled = { $game ->
+    [calcory] { $count ->
+        [one] carte gagnée
+       *[other] cartes gagnées
+    }
+   *[other] { $count ->
+        [one] commande livrée sur { $total }
+       *[other] commandes livrées sur { $total }
+    }
+}
+page-day-place = { $place ->
+    [1] première place sur quatre
+    [2] deuxième place sur quatre
+    [3] troisième place sur quatre
+   *[4] quatrième place sur quatre
+}{ $burnt ->
+    [0] {""}
+    [one] , 1 brûlée
+   *[other] , { $burnt } brûlées
+}
+page-day-row = livrées : { $full }, brûlées : { $burnt }, ouvertes : { $open }
+page-day-yesterday = Hier
+page-day-board = La journée
+page-day-friends = Tes amis
+page-day-everyone = Tout le monde
+page-day-nobody = Personne n’a terminé ce jour-là.
+page-day-names = { $count ->
+    [0] Personne n’a encore terminé.
+   *[other] Ont terminé : { $names }.
+}
+page-day-after-yours = Tu verras leurs résultats quand ta partie sera finie.
+page-day-ties = { $game ->
+    [calcory] À égalité de cartes, le rang est partagé.
+   *[other] À égalité de commandes, plus d’ingrédients en main passent devant.
+}
+page-day-first = C’est toi qui ouvres la journée.
+page-day-better = { $count } personnes ont terminé. Tu as fait mieux que { $percent } % des autres.
+page-day-count = { $count ->
+    [one] { $count } personne a terminé.
+   *[other] { $count } personnes ont terminé.
+}
+page-day-week = Ta semaine
+page-day-in-a-row = { $count } jours de suite
+page-day-proof = Personne n’a vu les cartes avant
+page-day-proof-text = Les cartes découlent d’un secret tiré plusieurs jours à l’avance. Son empreinte est affichée ici dès lors, le secret lui-même quand le jour est terminé : avec l’enregistrement d’une partie du jour, « quattro verify » vérifie les deux. Seuls les responsables de ce serveur pourraient aller le regarder.
+page-day-commitment = Empreinte
+page-day-secret = Secret
+page-day-invites = Mêmes cartes, à toi : { $address }
+page-same-title = Les mêmes cartes
+page-same-text = Ces parties ont reçu les mêmes cartes. La même chaise avait la même main, et la même a commencé.
+page-same-chair = Chaise
+## Petits tournois
+
+page-evening-more = Plus d'une table ? Organise une soirée.
+page-evening-new = Organiser une soirée
+page-evening-hint = De deux à 32 personnes, plusieurs manches, et à chaque manche les mêmes cartes à toutes les tables : personne ne gagne par pur hasard. Quattro place tout le monde et compte les points.
+page-evening-rounds = Manches
+page-evening-create = Inviter du monde
+page-evening = Soirée { $title }
+page-evening-waiting = { $host } organise une soirée en { $rounds ->
+        [one] une manche
+       *[other] { $rounds } manches
+    }. Toute personne qui a le lien peut participer.
+page-evening-between = La manche { $round } sur { $rounds } est finie. { $host } lance la suivante.
+page-evening-playing = Manche { $round } sur { $rounds } en cours.
+page-evening-over = Cette soirée est terminée.
+page-evening-won = { $name } remporte la soirée !
+page-evening-shared = { $names } et { $last } se partagent la victoire !
+page-evening-join = Participer
+page-evening-begin = Lancer la manche { $next }
+page-evening-to-table = À ma table
+page-evening-again = Une autre soirée
+page-evening-come = Rejoins-nous
+page-evening-qr = QR code du lien vers cette soirée
+page-evening-standings = Classement
+page-evening-place = Place
+page-evening-name = Nom
+page-evening-round = M{ $round }
+page-evening-points = Points
+page-evening-gone = n'est plus là
+page-evening-counts = Une partie vaut jusqu'à 100 points : la moitié pour ceux que tu bats à ta table, l'autre pour ceux que tu bats aux autres tables, à la même place et avec les mêmes cartes.
+page-evening-tables = Manche { $round }
+page-evening-table = Table { $table }
+page-evening-bot = Robot
+page-evening-done = Terminé
+page-evening-same-cards = Toutes les tables ont les mêmes cartes, fixées avant la manche :
+page-evening-tv = Afficher sur une télé
+page-evening-leave = Quitter la soirée
+page-evening-close = Finir la soirée
+page-evening-sure = Finir la soirée pour tout le monde ? Ce qui a été joué compte.

@@ -246,6 +246,8 @@ ui-bot-decides = Ein Bot überlegt für dich …
 ui-unsent = Noch nicht gesendet. Geht raus, sobald du wieder online bist.
 ui-seconds-left = noch { $seconds } s
 ui-seconds = { $seconds } s
+ui-hours-left = noch { $hours } h
+ui-hours = { $hours } h
 ui-seconds-left-spoken = { $seconds ->
     [one] Noch eine Sekunde.
    *[other] Noch { $seconds } Sekunden.
@@ -322,7 +324,15 @@ ui-hungriest-is = { $name } ist am hungrigsten und beginnt.
 ui-sit-down = Platz nehmen
 ui-lobby-hint = { $host } lädt ein. Wer den Link hat, kann Platz nehmen.
 ui-table-full = Alle Plätze sind besetzt. Du kannst zuschauen.
-ui-invite-hint = Lade Freunde mit diesem Link ein:
+ui-call-me = Ruf mich, wenn ich dran bin
+ui-call-on = Dieses Gerät ruft dich.
+ui-call-denied = Dein Browser lässt keine Mitteilungen von Quattro zu. Erlaube sie für diese Seite in seinen Einstellungen und komm dann wieder her.
+ui-call-insecure = Browser erlauben Rufe nur über https, und diese Seite kommt ohne. Lass sie in einem Tab offen: Ton und Titel sagen dir trotzdem, wann du dran bist.
+ui-call-home-screen = Auf iPhone und iPad: Leg Quattro zuerst auf den Home-Bildschirm (Teilen, dann „Zum Home-Bildschirm“) und öffne es von dort.
+ui-call-unknown = Dieser Browser kann dich nicht rufen. Lass die Seite in einem Tab offen: Ton und Titel sagen dir trotzdem, wann du dran bist.
+ui-fellows = Ruf jemanden, mit dem du gespielt hast
+ui-code = Freunde kommen mit
+ui-code-at = auf { $host }
 ui-qr = QR-Code zum Link
 ui-start = Starten
 ui-start-with-bots = { $count ->
@@ -410,6 +420,10 @@ ui-none-filled = Noch keine.
 ui-won-by = { ui-points }, { $lead } mehr als { $name }
 ui-watch-replay = Ansehen
 ui-share-result = Teilen
+ui-same-cards = Dieselben Karten nochmal
+ui-same-cards-compare = Vergleichen
+ui-same-cards-here = Dieselben Karten
+ui-day-board = Alle heute
 ui-rematch = Revanche
 ui-rematch-hint = alle behalten ihren Platz
 ui-rematch-wanted = { $name } möchte eine Revanche
@@ -503,7 +517,7 @@ ui-pile = { $pile }: { n-cards }
 ui-pile-orders = { $pile }: { n-orders }
 ui-sum = Summe { $sum } von { $target }
 ui-needs = Gebraucht: { $need }.
-ui-needs-lack = Gebraucht: { $need }. Es fehlt: { $lack }.
+ui-needs-lack = Gebraucht: { $need }. Noch nötig: { $lack }.
 
 ## Anleitung
 
@@ -543,7 +557,7 @@ ui-learn-play = Los geht’s
 ui-learn-yours = für dich!
 ui-learn-mamma = Mamma
 ui-learn-pizza-goal = Dein Ziel: Bestellungen
-ui-learn-pizza-goal-text = Diese hier braucht 4 Chili und 1 Salami. Wer die meisten Bestellungen erfüllt, gewinnt.
+ui-learn-pizza-goal-text = Diese hier braucht 4 Chilis und 1 Salami. Wer die meisten Bestellungen erfüllt, gewinnt.
 ui-learn-pizza-feed = Ab in den Ofen
 ui-learn-pizza-feed-text = Zutaten einer Sorte kommen hinein, dann deine Bestellung. Tipp auf den Knopf!
 ui-learn-pizza-remember = Jetzt merk’s dir!
@@ -604,6 +618,7 @@ ui-play-now = { $game } spielen
 ui-invite = Freunde einladen
 ui-lobby = Offene Tische
 ui-replays = Gespielte Partien
+ui-my-games = Meine Partien
 ui-about = Über Quattro
 ui-language = Sprache
 ui-to-content = Zum Inhalt springen
@@ -655,13 +670,15 @@ ui-aids = { $aids ->
 ui-option-public = Unter „Offene Tische“ zeigen
 ui-option-public-hint = Sonst findet den Tisch nur, wer den Link hat.
 ui-option-clock = Bedenkzeit pro Entscheidung
-ui-option-clock-hint = Ist sie um, übernimmt ein Bot.
+ui-option-clock-hint = Ist sie um, übernimmt ein Bot. Mit Tagen spielen alle, wenn sie vorbeikommen; so kannst du mehrere Partien zugleich haben.
 ui-clock = { $seconds ->
     [0] unbegrenzt
+    [86400] ein Tag
+    [259200] drei Tage
    *[other] { $seconds } s
 }
-ui-option-no-after = Nein von selbst
-ui-option-no-after-hint = Wenn andere auf ein Ja oder Nein warten: Niemand merkt an der Zeit, ob du eine Wahl hattest.
+ui-option-no-after = Automatisches Nein
+ui-option-no-after-hint = Wenn andere auf ein Ja oder Nein warten: Niemand merkt an der Zeit, ob du eine Wahl hattest. Mit Tagen pro Entscheidung haben alle so lange Zeit.
 ui-no-after = { $seconds ->
     [0] nie
    *[other] nach { $seconds } s
@@ -695,3 +712,5 @@ ui-link-move = Link zu diesem Zug
 ui-download = Aufzeichnung herunterladen
 ui-guest = Gast
 ui-continue = Weiter
+
+ui-to-evening = Zurück zum Abend

@@ -236,6 +236,8 @@ ui-bot-decides = A bot is deciding for you…
 ui-unsent = Not sent yet. It will be sent when you are back online.
 ui-seconds-left = { $seconds } s left
 ui-seconds = { $seconds } s
+ui-hours-left = { $hours } h left
+ui-hours = { $hours } h
 ui-seconds-left-spoken = { $seconds ->
     [one] One second left.
    *[other] { $seconds } seconds left.
@@ -312,7 +314,15 @@ ui-hungriest-is = { $name } is the hungriest and begins.
 ui-sit-down = Sit down
 ui-lobby-hint = { $host } is the host. Anyone with the link can sit down.
 ui-table-full = All chairs are taken. You can watch.
-ui-invite-hint = Invite friends with this link:
+ui-call-me = Call me when it is my turn
+ui-call-on = This device calls you.
+ui-call-denied = Your browser does not let Quattro send notifications. Allow them for this site in its settings, then come back here.
+ui-call-insecure = Browsers allow calls only over https, and this page is not. Leave it open in a tab: it still tells you with a sound and in its title when it is your turn.
+ui-call-home-screen = On an iPhone or iPad, first add Quattro to the Home Screen (Share, then “Add to Home Screen”) and open it from there.
+ui-call-unknown = This browser cannot call you. Leave the page open in a tab: it still tells you with a sound and in its title when it is your turn.
+ui-fellows = Call somebody you have played with
+ui-code = Friends join with
+ui-code-at = at { $host }
 ui-qr = QR code of the link
 ui-start = Start
 ui-start-with-bots = { $count ->
@@ -341,7 +351,7 @@ ui-points = { $game ->
 # The first sentence to a player after the end.
 ui-my-end = { $how ->
     [ahead] { ui-points }, { $lead } ahead of { $name }.
-    [by-hand] { ui-points }, like { $name }.
+    [by-hand] { ui-points }, the same as { $name }.
     [shared] { ui-points } each.
    *[behind] You came { $place ->
         [2] second
@@ -353,7 +363,7 @@ ui-my-end = { $how ->
 # The second, if there is something to say.
 ui-my-gap = { $how ->
     [by-hand] The toppings in your hand decided it.
-    [their-hand] Only the toppings in hand decided for { $name }.
+    [their-hand] Only the toppings in hand put { $name } ahead.
    *[behind] { $game ->
         [calcory] { $lead ->
             [one] One more card
@@ -407,6 +417,10 @@ ui-none-filled = None yet.
 ui-won-by = { ui-points }, { $lead } more than { $name }
 ui-watch-replay = Replay
 ui-share-result = Share
+ui-same-cards = Same cards again
+ui-same-cards-compare = Compare
+ui-same-cards-here = Same cards
+ui-day-board = Everybody today
 ui-rematch = Rematch
 ui-rematch-hint = everyone keeps their seat
 ui-rematch-wanted = { $name } wants a rematch
@@ -541,7 +555,7 @@ ui-learn-play = Let’s play
 ui-learn-yours = yours!
 ui-learn-mamma = Mamma
 ui-learn-pizza-goal = Your goal: fill orders
-ui-learn-pizza-goal-text = This order wants 4 chili and 1 salami. Filled, it is yours. Most filled orders win.
+ui-learn-pizza-goal-text = This order wants 4 chili and 1 salami. Whoever fills the most orders wins.
 ui-learn-pizza-feed = Feed the oven
 ui-learn-pizza-feed-text = Toppings of one kind go in, then your order. Tap the button!
 ui-learn-pizza-remember = Now remember!
@@ -584,10 +598,10 @@ ui-explain-column = On the table: orders that come out of the oven take their to
 ui-explain-toppings = Toppings in this hand.
 ui-explain-orders = Orders in this hand.
 ui-explain-waiters = Orders that this player’s waiter still holds.
-ui-explain-filled = Orders filled. Most of them win.
+ui-explain-filled = Orders filled. Whoever has the most wins.
 ui-explain-boss = The boss holds the special card, empties the oven and begins the next round.
 ui-explain-judged = This order just came out of the oven. Is there enough on the table for it?
-ui-explain-pile = Cards won. Most of them win.
+ui-explain-pile = Cards won. Whoever has the most wins.
 ui-explain-face-down = Face down. On your turn you can turn it up.
 ui-explain-face-up = Turned up in this turn. It counts for the sum.
 ui-explain-marked = Marked: its owner wins it next turn, unless somebody beats the set.
@@ -602,6 +616,7 @@ ui-play-now = Play { $game }
 ui-invite = Invite friends
 ui-lobby = Open tables
 ui-replays = Replays
+ui-my-games = My games
 ui-about = About
 ui-language = Language
 ui-to-content = Skip to content
@@ -610,7 +625,7 @@ ui-blurb = { $game ->
     [mamma-mia] Fill your orders blind.
     [sole-mio] Doubles, help and duels.
     [grande] Both boxes, one big oven.
-   *[calcory] Turn up cards, stop at thirteen.
+   *[calcory] Flip cards, stop at thirteen.
 }
 ui-facts = { $game ->
     [mamma-mia] 2–5 players · 10 min
@@ -653,13 +668,15 @@ ui-aids = { $aids ->
 ui-option-public = List the table in the lobby
 ui-option-public-hint = Otherwise only people with the link can find it.
 ui-option-clock = Time per decision
-ui-option-clock-hint = When the time is up, a bot takes over.
+ui-option-clock-hint = When the time is up, a bot takes over. With days, everybody plays when they come by; you can have several such games at once.
 ui-clock = { $seconds ->
     [0] no limit
+    [86400] a day
+    [259200] three days
    *[other] { $seconds } s
 }
-ui-option-no-after = “No” by itself
-ui-option-no-after-hint = When others wait for a yes or a no: nobody learns from the time whether you had a choice.
+ui-option-no-after = Automatic “No”
+ui-option-no-after-hint = When others wait for a yes or a no: nobody learns from the time whether you had a choice. With days per decision, everybody has that long.
 ui-no-after = { $seconds ->
     [0] never
    *[other] after { $seconds } s
@@ -674,7 +691,7 @@ ui-about-text = Quattro lets you play four out-of-print card games. It runs on y
 ui-about-fair = Fair shuffles: before the first card is dealt, the server publishes a commitment to its secret, and players add randomness of their own. After the game everything is revealed and can be checked with “quattro verify”.
 ui-about-credits = Mamma Mia!, Sole Mio! and Mamma Mia! Grande were designed by Uwe Rosenberg, Calcory by Frank Nestel and Doris Matthäus. We describe the rules in our own words. Fonts: Fraunces and Figtree (SIL OFL 1.1). Libraries in the browser: lit-html (BSD) and Fluent (Apache 2.0).
 ui-device-link = Play on another device
-ui-device-asks = A device wants to be you. If it is yours and in front of you, type this number there:
+ui-device-asks = A device wants to sign in as you. If it is yours and in front of you, type this number there:
 ui-device-refuse = Not mine: refuse
 
 ## Replays
@@ -693,3 +710,5 @@ ui-link-move = Link to this move
 ui-download = Download the record
 ui-guest = Guest
 ui-continue = Continue
+
+ui-to-evening = Back to the evening

@@ -239,6 +239,8 @@ ui-bot-decides = Un robot réfléchit pour toi…
 ui-unsent = Pas encore envoyé. Ce sera fait dès que tu seras de nouveau en ligne.
 ui-seconds-left = encore { $seconds } s
 ui-seconds = { $seconds } s
+ui-hours-left = encore { $hours } h
+ui-hours = { $hours } h
 ui-seconds-left-spoken = { $seconds ->
     [one] Encore une seconde.
    *[other] Encore { $seconds } secondes.
@@ -315,7 +317,15 @@ ui-hungriest-is = { $name } a le plus faim et commence.
 ui-sit-down = S'asseoir
 ui-lobby-hint = C'est { $host } qui invite. Avec le lien, tout le monde peut s'asseoir.
 ui-table-full = Toutes les places sont prises. Tu peux regarder.
-ui-invite-hint = Invite tes amis avec ce lien :
+ui-call-me = M'appeler quand c'est à moi
+ui-call-on = Cet appareil t'appelle.
+ui-call-denied = Ton navigateur n'autorise pas les notifications de Quattro. Autorise-les pour ce site dans ses réglages, puis reviens ici.
+ui-call-insecure = Les navigateurs ne permettent les appels qu'en https, et cette page ne l'est pas. Laisse-la ouverte dans un onglet : le son et le titre te disent quand c'est à toi.
+ui-call-home-screen = Sur un iPhone ou un iPad, ajoute d'abord Quattro à l'écran d'accueil (Partager, puis « Sur l'écran d'accueil ») et ouvre-le de là.
+ui-call-unknown = Ce navigateur ne peut pas t'appeler. Laisse la page ouverte dans un onglet : le son et le titre te disent quand c'est à toi.
+ui-fellows = Appelle quelqu'un avec qui tu as joué
+ui-code = Tes amis entrent avec
+ui-code-at = sur { $host }
 ui-qr = Code QR du lien
 ui-start = Commencer
 ui-start-with-bots = { $count ->
@@ -386,7 +396,7 @@ ui-fact = { $fact ->
     [most-thirteens] As du treize
     [largest-haul] Plus beau butin
     [most-unbeaten] Nerfs d'acier
-   *[boldest] Plus grand cran
+   *[boldest] Le plus de cran
 }
 ui-fact-text = { $fact ->
     [best-pizza] { n-toppings } · { $name }
@@ -408,6 +418,10 @@ ui-none-filled = Aucune pour l'instant.
 ui-won-by = { ui-points }, { $lead } d'avance sur { $name }
 ui-watch-replay = Revoir
 ui-share-result = Partager
+ui-same-cards = Rejouer ces cartes
+ui-same-cards-compare = Comparer
+ui-same-cards-here = Mêmes cartes
+ui-day-board = Tout le monde, aujourd’hui
 ui-rematch = Revanche
 ui-rematch-hint = chacun garde sa place
 ui-rematch-wanted = { $name } veut une revanche
@@ -462,8 +476,8 @@ ui-bill-praise = { $star ->
        *[other] { $name } a
     } cuit { $count } pizzas
     [from-memory] { $who ->
-        [me] { $order } : rien pris de ta main
-       *[other] { $order } { $whose } : rien pris en main
+        [me] { $order } : rien de ta main
+       *[other] { $order } { $whose } : rien de sa main
     }
    *[nothing] Pas une pizza. Coraggio !
 }
@@ -586,14 +600,14 @@ ui-explain-oven = Le four : les cartes sortent dans l'ordre où elles sont ent
 ui-explain-column = Sur la table : les commandes qui sortent du four y prennent leurs garnitures.
 ui-explain-toppings = Garnitures dans cette main.
 ui-explain-orders = Commandes dans cette main.
-ui-explain-waiters = Commandes qui restent à son serveur.
+ui-explain-waiters = Commandes qui restent chez son serveur.
 ui-explain-filled = Commandes honorées. Qui en a le plus gagne.
 ui-explain-boss = Le patron a la carte spéciale, vide le four et commence la manche suivante.
 ui-explain-judged = Cette commande vient de sortir du four. Y a-t-il tout ce qu'il faut sur la table ?
 ui-explain-pile = Cartes gagnées. Qui en a le plus gagne.
 ui-explain-face-down = Face cachée. À ton tour, tu peux la retourner.
 ui-explain-face-up = Retournée pendant ce tour. Elle compte dans la somme.
-ui-explain-marked = Marquée : elle sera à son propriétaire au prochain tour, si personne ne le bat.
+ui-explain-marked = Marquée : elle sera à son propriétaire au prochain tour, si personne ne la bat.
 ui-explain-free = Une place libre.
 ui-explain-sum = La somme des cartes retournées ce tour-ci. Exactement 13, elles sont gagnées ; plus de 13, tout est perdu.
 
@@ -605,6 +619,7 @@ ui-play-now = Jouer à { $game }
 ui-invite = Inviter des amis
 ui-lobby = Tables ouvertes
 ui-replays = Parties jouées
+ui-my-games = Mes parties
 ui-about = À propos
 ui-language = Langue
 ui-to-content = Aller au contenu
@@ -656,13 +671,15 @@ ui-aids = { $aids ->
 ui-option-public = Montrer la table à tout le monde
 ui-option-public-hint = Sinon, seuls ceux qui ont le lien la trouvent.
 ui-option-clock = Temps par décision
-ui-option-clock-hint = Quand le temps est écoulé, un robot prend le relais.
+ui-option-clock-hint = Quand le temps est écoulé, un robot prend le relais. En jours, on joue quand on passe ; tu peux avoir plusieurs parties à la fois.
 ui-clock = { $seconds ->
     [0] sans limite
+    [86400] un jour
+    [259200] trois jours
    *[other] { $seconds } s
 }
-ui-option-no-after = « Non » tout seul
-ui-option-no-after-hint = Quand les autres attendent un oui ou un non : le temps ne trahit pas si tu avais le choix.
+ui-option-no-after = « Non » automatique
+ui-option-no-after-hint = Quand les autres attendent un oui ou un non : le temps ne trahit pas si tu avais le choix. En jours par décision, chacun a tout ce temps.
 ui-no-after = { $seconds ->
     [0] jamais
    *[other] après { $seconds } s
@@ -699,3 +716,5 @@ ui-link-move = Lien vers ce coup
 ui-download = Télécharger la partie
 ui-guest = Invité
 ui-continue = Continuer
+
+ui-to-evening = Retour à la soirée

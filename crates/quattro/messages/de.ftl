@@ -140,6 +140,12 @@ cli-doctor-files = Offene Dateien: { $allowed } sind erlaubt, höchstens { $want
 cli-doctor-few-files = Offene Dateien: { $allowed } sind hier erlaubt, { $wanted } wären für alle erlaubten Verbindungen nötig. Setze LimitNOFILE={ $wanted } im Dienst (oder ulimit -n), falls so viele kommen.
 cli-doctor-no-public-url = Öffentliche Adresse: keine gesetzt, der Weg von außen wurde also nicht geprüft.
 cli-doctor-no-tls = TLS: { $url } ist nicht https. Jeder auf dem Weg kann Cookies lesen; setze einen Proxy mit TLS davor.
+cli-doctor-tls = TLS: { $url } hat ein Zertifikat, das Browser annehmen.
+cli-doctor-tls-expired = TLS: Das Zertifikat von { $url } ist abgelaufen. Erneuere es (mit certbot: certbot renew) und lade den Proxy neu.
+cli-doctor-tls-not-yet-valid = TLS: Das Zertifikat von { $url } gilt noch nicht. Prüfe die Uhr dieses Rechners und schalte die Zeitsynchronisierung (NTP) ein.
+cli-doctor-tls-wrong-name = TLS: Das Zertifikat von { $url } gilt für einen anderen Namen ({ $error }). Besorge eines für diesen Namen oder berichtige die öffentliche Adresse.
+cli-doctor-tls-untrusted = TLS: Browser trauen dem Zertifikat von { $url } nicht ({ $error }). Es ist selbst unterschrieben, oder der Proxy schickt die Zertifikate zwischen ihm und einer bekannten Stelle nicht mit. Besorge eines, etwa von Let's Encrypt, und gib dem Proxy die ganze Kette (fullchain.pem). Kennen alle Geräte eine eigene Stelle von dir, nenne deren Datei in SSL_CERT_FILE.
+cli-doctor-tls-not-spoken = TLS: Was unter { $url } antwortet, spricht kein TLS. Schalte TLS im Proxy für diesen Port ein oder berichtige den Port in der öffentlichen Adresse.
 cli-doctor-reached = Öffentliche Adresse: { $url } antwortet und kann speichern.
 cli-doctor-unwell = Öffentliche Adresse: { $url }/healthz antwortet { $status }. 502 heißt, dass der Proxy den Server nicht erreicht, 503, dass der Server nichts speichern kann.
 cli-doctor-not-reached = Öffentliche Adresse: { $url } ist nicht erreichbar ({ $error }). Prüfe Namen, Firewall, Proxy und Zertifikat.
@@ -149,6 +155,10 @@ cli-doctor-proxies = Proxys: X-Forwarded-For kommt mit { $forwarded ->
    *[other] { $forwarded } Adressen
 } an, wie der Server es erwartet.
 cli-doctor-wrong-proxies = Proxys: X-Forwarded-For kommt mit { $forwarded } Adressen an, der Server vertraut aber { $trusted } Proxys; Leute werden also verwechselt oder wählen ihre Adresse selbst. Setze QUATTRO_TRUSTED_PROXIES={ $forwarded }, wenn alle deine sind, oder lass den Proxy die Kopfzeile ergänzen.
+cli-doctor-calls = Rufe: { $service } ist erreichbar.
+cli-doctor-calls-blocked = Rufe: { $service } ist nicht erreichbar ({ $error }), also wird niemand gerufen, dessen Seite zu ist. Erlaube ausgehendes https, oder setz QUATTRO_PUSH=off.
+cli-doctor-calls-off = Rufe: ausgeschaltet (QUATTRO_PUSH=off).
+cli-doctor-calls-insecure = Rufe: Browser lassen sich nur über https rufen, und die öffentliche Adresse ist ohne https. Alles andere geht.
 cli-doctor-well = Alles in Ordnung.
 cli-doctor-look = Es läuft. Sieh dir die Zeilen mit Fragezeichen an.
 cli-doctor-ill = Etwas stimmt nicht: siehe die Zeilen mit Ausrufezeichen.

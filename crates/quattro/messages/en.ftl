@@ -142,6 +142,12 @@ cli-doctor-files = Open files: { $allowed } are allowed, { $wanted } are needed 
 cli-doctor-few-files = Open files: { $allowed } are allowed here, { $wanted } would be needed for all connections that the limits allow. Set LimitNOFILE={ $wanted } in the service (or ulimit -n), if that many people come.
 cli-doctor-no-public-url = Public address: none is set, so the way in from outside was not looked at.
 cli-doctor-no-tls = TLS: { $url } is not https. Anybody on the way can read cookies; put a proxy with TLS in front.
+cli-doctor-tls = TLS: { $url } has a certificate that browsers accept.
+cli-doctor-tls-expired = TLS: the certificate of { $url } has expired. Renew it (with certbot: certbot renew), and reload the proxy.
+cli-doctor-tls-not-yet-valid = TLS: the certificate of { $url } is not valid yet. Check the clock of this machine and turn on time synchronisation (NTP).
+cli-doctor-tls-wrong-name = TLS: the certificate of { $url } is for another name ({ $error }). Get one for this name, or correct the public address.
+cli-doctor-tls-untrusted = TLS: browsers do not trust the certificate of { $url } ({ $error }). It is self-signed, or the proxy does not send the certificates between it and a known authority. Get one from Let's Encrypt, for example, and give the proxy the whole chain (fullchain.pem). If all devices know an authority of your own, name its file in SSL_CERT_FILE.
+cli-doctor-tls-not-spoken = TLS: what answers at { $url } does not speak TLS. Turn TLS on in the proxy for this port, or correct the port in the public address.
 cli-doctor-reached = Public address: { $url } answers and can store.
 cli-doctor-unwell = Public address: { $url }/healthz answers { $status }. 502 means that the proxy does not reach the server, 503 that the server cannot store anything.
 cli-doctor-not-reached = Public address: { $url } cannot be reached ({ $error }). Check the name, the firewall, the proxy and its certificate.
@@ -151,6 +157,10 @@ cli-doctor-proxies = Proxies: X-Forwarded-For arrives with { $forwarded ->
    *[other] { $forwarded } addresses
 }, as the server expects.
 cli-doctor-wrong-proxies = Proxies: X-Forwarded-For arrives with { $forwarded } addresses, but the server trusts { $trusted } proxies, so people are taken for each other or can choose their address. Set QUATTRO_TRUSTED_PROXIES={ $forwarded } if all of them are yours, or let the proxy add the header.
+cli-doctor-calls = Calls: { $service } can be reached.
+cli-doctor-calls-blocked = Calls: { $service } cannot be reached ({ $error }), so people whose page is closed are not called. Allow outgoing https, or set QUATTRO_PUSH=off.
+cli-doctor-calls-off = Calls: switched off (QUATTRO_PUSH=off).
+cli-doctor-calls-insecure = Calls: browsers let themselves be called over https only, and the public address is not https. Everything else works.
 cli-doctor-well = All is well.
 cli-doctor-look = It works. Look at the lines with a question mark.
 cli-doctor-ill = Something is wrong: see the lines with an exclamation mark.

@@ -142,6 +142,12 @@ cli-doctor-files = Fichiers ouverts : { $allowed } permis, { $wanted } nécessai
 cli-doctor-few-files = Fichiers ouverts : { $allowed } permis ici, il en faudrait { $wanted } pour toutes les connexions que les limites permettent. Mets LimitNOFILE={ $wanted } dans le service (ou ulimit -n), si tant de monde vient.
 cli-doctor-no-public-url = Adresse publique : aucune, donc l'accès de l'extérieur n'a pas été examiné.
 cli-doctor-no-tls = TLS : { $url } n'est pas en https. N'importe qui sur le chemin peut lire les cookies ; mets un proxy avec TLS devant.
+cli-doctor-tls = TLS : { $url } a un certificat que les navigateurs acceptent.
+cli-doctor-tls-expired = TLS : le certificat de { $url } a expiré. Renouvelle-le (avec certbot : certbot renew), puis recharge le proxy.
+cli-doctor-tls-not-yet-valid = TLS : le certificat de { $url } n'est pas encore valable. Vérifie l'horloge de cette machine et active la synchronisation de l'heure (NTP).
+cli-doctor-tls-wrong-name = TLS : le certificat de { $url } est fait pour un autre nom ({ $error }). Demandes-en un pour ce nom, ou corrige l'adresse publique.
+cli-doctor-tls-untrusted = TLS : les navigateurs ne se fient pas au certificat de { $url } ({ $error }). Il est autosigné, ou le proxy n'envoie pas les certificats qui le relient à une autorité connue. Demandes-en un à Let's Encrypt, par exemple, et donne au proxy toute la chaîne (fullchain.pem). Si tous les appareils connaissent ta propre autorité, indique son fichier dans SSL_CERT_FILE.
+cli-doctor-tls-not-spoken = TLS : ce qui répond à { $url } ne parle pas TLS. Active TLS dans le proxy sur ce port, ou corrige le port de l'adresse publique.
 cli-doctor-reached = Adresse publique : { $url } répond et enregistre.
 cli-doctor-unwell = Adresse publique : { $url }/healthz répond { $status }. 502 : le proxy n'atteint pas le serveur ; 503 : le serveur ne peut rien enregistrer.
 cli-doctor-not-reached = Adresse publique : { $url } est injoignable ({ $error }). Vérifie le nom, le pare-feu, le proxy et son certificat.
@@ -151,6 +157,10 @@ cli-doctor-proxies = Proxys : X-Forwarded-For arrive avec { $forwarded ->
    *[other] { $forwarded } adresses
 }, comme le serveur s'y attend.
 cli-doctor-wrong-proxies = Proxys : X-Forwarded-For arrive avec { $forwarded } adresses, mais le serveur se fie à { $trusted } proxys ; les gens sont confondus ou choisissent leur adresse. Mets QUATTRO_TRUSTED_PROXIES={ $forwarded } si tous sont à toi, ou fais ajouter l'en-tête par le proxy.
+cli-doctor-calls = Appels : { $service } est joignable.
+cli-doctor-calls-blocked = Appels : { $service } n'est pas joignable ({ $error }), donc personne n'est appelé quand sa page est fermée. Autorise le https sortant, ou mets QUATTRO_PUSH=off.
+cli-doctor-calls-off = Appels : désactivés (QUATTRO_PUSH=off).
+cli-doctor-calls-insecure = Appels : les navigateurs ne se laissent appeler qu'en https, et l'adresse publique n'est pas en https. Tout le reste fonctionne.
 cli-doctor-well = Tout va bien.
 cli-doctor-look = Ça marche. Regarde les lignes avec un point d'interrogation.
 cli-doctor-ill = Quelque chose ne va pas : regarde les lignes avec un point d'exclamation.
