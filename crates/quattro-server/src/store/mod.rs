@@ -5,16 +5,29 @@
 //! entry would survive a power cut.
 
 mod backup;
+mod calls;
+mod codes;
 mod connections;
+mod days;
+mod evenings;
 mod examining;
+mod figures;
 mod files;
+mod forgetting;
+mod games;
+mod kept;
 mod packed;
+mod passkeys;
 mod people;
+#[cfg(test)]
+mod plans;
 mod postgres;
+mod same_deals;
 #[cfg(feature = "simulation")]
 mod simulated;
 mod sqlite;
 mod tidying;
+mod tries;
 mod wal;
 mod writer;
 
@@ -30,16 +43,24 @@ use crate::random::random_bytes;
 
 pub(crate) use backup::sqlite_file;
 pub use backup::{BackupError, Contents, backup, restore};
+pub use calls::{Call, CallReason, DueCall, QuietHours, StoredSubscription};
+pub use evenings::StoredEvening;
 pub use examining::{Examined, examine};
-pub use people::{Link, SessionId, StoredSession};
+pub use figures::{CountedPerson, FinishedGame};
+pub use forgetting::Rewritten;
+pub use games::{Seated, Wanted};
+pub use kept::{Kept, Standing};
+pub use passkeys::{StoredChallenge, StoredPasskey};
+pub use people::{Link, LobbySince, SessionId, StoredSession};
 use postgres::Postgres;
 use quattro_rules::seat::Seat;
-use quattro_table::protocol::{Listing, TableStage};
+use quattro_table::protocol::{Listing, TableStage, Turn};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
 #[cfg(feature = "simulation")]
 pub use simulated::{Asking, Line, Reply, Request, Simulated};
 use sqlite::Sqlite;
 pub use tidying::Walked;
+pub use tries::{PastTry, Sorted, Try, Whose};
 pub use wal::{Damage, damage_in};
 pub use writer::Health;
 
@@ -112,6 +133,8 @@ pub struct Append {
     pub row: Option<Row>,
     /// The person who sits at the table from now on.
     pub sitter: Option<PersonId>,
+    /// The people to be called because of it.
+    pub calls: Vec<Call>,
 }
 
 /// What lists need of a table.
@@ -127,11 +150,30 @@ pub struct Row {
     pub at: u64,
     /// What a list shows, as JSON.
     pub listing: String,
+    /// Whose turn it is.
+    pub turn: Option<Turn>,
+    /// Whether people play there a decision now and then.
+    pub slow: bool,
+    /// When a slow table needs a server, at the earliest, in milliseconds since 1970.
+    pub due: Option<u64>,
+    /// The people on its chairs, if they or the stage have changed.
+    pub seated: Option<Seated>,
+}
+
+impl Row {
+    /// What lists need of a table, without its game.
+    pub fn new(stage: TableStage, public: bool, wake: bool, at: u64, listing: String) -> Row {
+        Row { stage, public, wake, at, listing, turn: None, slow: false, due: None, seated: None }
+    }
 }
 
 impl From<&Summary> for Row {
-    fn from(Summary { public, wake, listing }: &Summary) -> Row {
+    fn from(Summary { public, wake, listing, turn, slow, due, people }: &Summary) -> Row {
         Row {
+            turn: *turn,
+            slow: *slow,
+            due: *due,
+            seated: Some(Seated { game: listing.options.game, people: people.clone() }),
             stage: listing.stage,
             public: *public,
             wake: *wake,
@@ -324,13 +366,21 @@ impl Store {
         Ok(read_listings(&both!(self, database => database.of_person(person, limit).await)?))
     }
 
-    /// Tables at which a bot or a clock waits for a server.
+    /// Tables at which a bot or a clock waits for a server, and slow ones at which it may before a moment.
     ///
     /// # Errors
     /// When the database does not answer.
-    pub async fn to_wake(&self) -> Result<Vec<TableId>, StoreError> {
-        let ids = either!(self, database => database.to_wake().await)?;
+    pub async fn to_wake(&self, before: u64) -> Result<Vec<TableId>, StoreError> {
+        let ids = either!(self, database => database.to_wake(before).await)?;
         ids.iter().map(|id| id.parse().map_err(|_| StoreError::Unreadable(id.clone()))).collect()
+    }
+
+    /// Whether a clock runs at any slow table.
+    ///
+    /// # Errors
+    /// When the database does not answer.
+    pub async fn has_slow_clocks(&self) -> Result<bool, StoreError> {
+        either!(self, database => database.has_slow_clocks().await)
     }
 
     /// The key that all servers on this database share, made by the first of them.
@@ -454,12 +504,24 @@ const SQLITE_MIGRATIONS: &Migrations = &[
     (2, "sessions", include_str!("../../migrations/sqlite/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/sqlite/0003_served.sql")),
     (4, "packed", include_str!("../../migrations/sqlite/0004_packed.sql")),
+    (5, "people", include_str!("../../migrations/sqlite/0005_people.sql")),
+    (6, "games", include_str!("../../migrations/sqlite/0006_games.sql")),
+    (7, "calls", include_str!("../../migrations/sqlite/0007_calls.sql")),
+    (8, "daily", include_str!("../../migrations/sqlite/0008_daily.sql")),
+    (9, "evenings", include_str!("../../migrations/sqlite/0009_evenings.sql")),
+    (10, "codes", include_str!("../../migrations/sqlite/0010_codes.sql")),
 ];
 const POSTGRES_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
     (2, "sessions", include_str!("../../migrations/postgres/0002_sessions.sql")),
     (3, "served", include_str!("../../migrations/postgres/0003_served.sql")),
     (4, "packed", include_str!("../../migrations/postgres/0004_packed.sql")),
+    (5, "people", include_str!("../../migrations/postgres/0005_people.sql")),
+    (6, "games", include_str!("../../migrations/postgres/0006_games.sql")),
+    (7, "calls", include_str!("../../migrations/postgres/0007_calls.sql")),
+    (8, "daily", include_str!("../../migrations/postgres/0008_daily.sql")),
+    (9, "evenings", include_str!("../../migrations/postgres/0009_evenings.sql")),
+    (10, "codes", include_str!("../../migrations/postgres/0010_codes.sql")),
 ];
 
 /// A table after a number, packed or not, at one moment: never without what has just been packed.
@@ -469,6 +531,11 @@ const READ: &str = "
     SELECT number, body, NULL FROM entries WHERE table_id = $1 AND number > $2
         AND number > COALESCE((SELECT last FROM packed WHERE table_id = $1), 0)
     ORDER BY 1";
+
+/// Tables that wait for a server, and slow ones that may before a moment.
+const TO_WAKE: &str = "SELECT id FROM tables WHERE wake = 1 UNION SELECT id FROM tables WHERE due < $1";
+
+const HAS_SLOW_CLOCKS: &str = "SELECT 1 FROM tables WHERE due IS NOT NULL LIMIT 1";
 
 const SERVED: &str = "SELECT began, ended FROM served";
 

@@ -30,6 +30,17 @@ pub struct Link {
     pub device: String,
 }
 
+/// Since when something must have happened at a table that lists show, in milliseconds since 1970.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct LobbySince {
+    /// It came to its stage.
+    pub fresh: u64,
+    /// Somebody was connected to it.
+    pub attended: u64,
+    /// It came to its stage, if it is a slow one.
+    pub slow: u64,
+}
+
 /// A session that has not ended.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct StoredSession {
@@ -52,7 +63,6 @@ const NUMBER_LINK: &str = "UPDATE links SET number = $2, device = $3 WHERE code 
 const DROP_LINK: &str = "DELETE FROM links WHERE code = $1 RETURNING person";
 const NOTE_SESSION: &str = "INSERT INTO sessions (id, person, device, seen) VALUES ($1, $2, $3, $4)
                             ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, device = excluded.device";
-const HAS_ENDED: &str = "SELECT ended FROM sessions WHERE id = $1";
 const END_SESSION: &str = "INSERT INTO sessions (id, person, device, seen, ended) VALUES ($1, $2, '', $3, 1)
                            ON CONFLICT (id) DO UPDATE SET ended = 1 WHERE sessions.person = excluded.person";
 const SESSIONS_OF: &str =
@@ -60,7 +70,8 @@ const SESSIONS_OF: &str =
 const ATTEND: &str = "INSERT INTO attended (table_id, at) VALUES ($1, $2)
                       ON CONFLICT (table_id) DO UPDATE SET at = excluded.at";
 const LOBBY: &str = "SELECT listing FROM tables WHERE public = 1 AND stage = $1
-                     AND (at > $2 OR id IN (SELECT table_id FROM attended WHERE at > $3)) ORDER BY at DESC LIMIT $4";
+                     AND (at > $2 OR (slow = 1 AND at > $5) OR id IN (SELECT table_id FROM attended WHERE at > $3))
+                     ORDER BY at DESC LIMIT $4";
 const FORGET_ATTENDED: &str = "DELETE FROM attended WHERE at <= $1";
 
 /// Implements everything for one database.
@@ -113,13 +124,6 @@ macro_rules! people {
                 self.change(async |connection| query.execute(connection).await.map(drop)).await
             }
 
-            async fn has_ended(&self, id: SessionId) -> Result<bool, StoreError> {
-                let query = sqlx::query_scalar(HAS_ENDED).bind(id.to_string());
-                let ended: Option<i64> =
-                    self.run(async |connection| query.fetch_optional(connection).await).await?;
-                Ok(ended == Some(1))
-            }
-
             async fn end_session(&self, id: SessionId, person: PersonId, now: u64) -> Result<(), StoreError> {
                 let query = sqlx::query(END_SESSION).bind(id.to_string()).bind(person.to_string());
                 let query = query.bind(signed(now));
@@ -148,12 +152,12 @@ macro_rules! people {
             async fn lobby(
                 &self,
                 stage: TableStage,
-                fresh: u64,
-                attended: u64,
+                since: &LobbySince,
                 limit: u32,
             ) -> Result<Vec<String>, StoreError> {
-                let query = sqlx::query_scalar(LOBBY).bind(stage.name()).bind(signed(fresh));
-                let query = query.bind(signed(attended)).bind(i64::from(limit));
+                let query = sqlx::query_scalar(LOBBY).bind(stage.name()).bind(signed(since.fresh));
+                let query =
+                    query.bind(signed(since.attended)).bind(i64::from(limit)).bind(signed(since.slow));
                 self.run(async |connection| query.fetch_all(connection).await).await
             }
         }
@@ -233,19 +237,12 @@ impl Store {
         both!(self, database => database.note_session(id, person, device, now).await)
     }
 
-    /// Whether a session was ended.
-    ///
-    /// # Errors
-    /// When the database does not answer.
-    pub async fn has_ended(&self, id: SessionId) -> Result<bool, StoreError> {
-        both!(self, database => database.has_ended(id).await)
-    }
-
     /// Ends a session, if it is this person's.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn end_session(&self, id: SessionId, person: PersonId, now: u64) -> Result<(), StoreError> {
+        self.end_subscriptions_in(id).await?;
         both!(self, database => database.end_session(id, person, now).await)
     }
 
@@ -265,19 +262,17 @@ impl Store {
         either!(self, database => database.attend(table, now, forgotten).await)
     }
 
-    /// Public tables in this stage that came to it after `fresh`, or to which somebody was connected after
-    /// `attended`, the newest first.
+    /// Public tables in this stage that are not abandoned, the newest first.
     ///
     /// # Errors
     /// When the database does not answer.
     pub async fn lobby(
         &self,
         stage: TableStage,
-        fresh: u64,
-        attended: u64,
+        since: &LobbySince,
         limit: u32,
     ) -> Result<Vec<Listing>, StoreError> {
-        let found = both!(self, database => database.lobby(stage, fresh, attended, limit).await)?;
+        let found = both!(self, database => database.lobby(stage, since, limit).await)?;
         Ok(read_listings(&found))
     }
 }

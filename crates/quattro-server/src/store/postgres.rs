@@ -27,10 +27,12 @@ use crate::clock::now;
 use crate::random::random_bytes;
 
 use super::connections::{Connections, connect};
+use super::games::{derived_with, turn_columns};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, Figures, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE, READ, SERVED,
-    ServerId, StoreError, Stored, migration_failed, migrator, read_entries, signed,
+    Append, Appended, FORGET_SERVED, Figures, HAS_SLOW_CLOCKS, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE,
+    READ, SERVED, Seated, ServerId, StoreError, Stored, TO_WAKE, migration_failed, migrator, read_entries,
+    signed,
 };
 
 /// The channel on which servers tell each other of new entries and of who is there.
@@ -93,21 +95,45 @@ impl Heard {
 const APPEND: &str = "
     WITH input AS (
         SELECT * FROM unnest($1::text[], $2::bigint[], $3::text[], $4::text[], $5::bigint[], $6::bigint[],
-            $7::bigint[], $8::text[], $9::text[])
-            AS input (table_id, number, body, stage, public, wake, at, listing, person)
+            $7::bigint[], $8::text[], $9::text[], $10::bigint[], $11::bigint[], $12::bigint[], $13::bigint[],
+            $14::bigint[], $15::text[], $16::text[], $17::text[])
+            AS input (table_id, number, body, stage, public, wake, at, listing, person, turn, since, round, slow,
+                due, derived, game, people)
     ), new AS (
         INSERT INTO entries (table_id, number, body)
         SELECT table_id, number, body FROM input ORDER BY table_id, number
         ON CONFLICT DO NOTHING RETURNING table_id, number
     ), listed AS (
-        INSERT INTO tables (id, stage, public, wake, at, listing)
-        SELECT DISTINCT ON (table_id) table_id, stage, public, wake, at, listing
+        INSERT INTO tables (id, stage, public, wake, at, listing, turn, since, round, slow, due, derived)
+        SELECT DISTINCT ON (table_id) table_id, stage, public, wake, at, listing, turn, since, round, slow, due,
+            derived
         FROM new JOIN input USING (table_id, number) WHERE stage IS NOT NULL ORDER BY table_id, number DESC
         ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, public = excluded.public,
-            wake = excluded.wake, at = excluded.at, listing = excluded.listing
+            wake = excluded.wake, at = excluded.at, listing = excluded.listing, turn = excluded.turn,
+            since = excluded.since, round = excluded.round, slow = excluded.slow, due = excluded.due,
+            derived = CASE excluded.stage WHEN 'over' THEN tables.derived ELSE excluded.derived END
+    ), seated AS (
+        SELECT DISTINCT ON (table_id) table_id, stage, at, game, people
+        FROM new JOIN input USING (table_id, number) WHERE people IS NOT NULL ORDER BY table_id, number DESC
+    ), stood AS (
+        DELETE FROM games_of_people AS own USING seated WHERE own.table_id = seated.table_id
+            AND NOT seated.people::jsonb ? own.person
+    ), playing AS (
+        INSERT INTO games_of_people (person, table_id, seat, finished, game, at)
+        SELECT one.key, table_id, one.value::bigint, (stage = 'over')::int, game, at
+        FROM seated, jsonb_each_text(people::jsonb) AS one
+        ON CONFLICT (person, table_id) DO UPDATE SET seat = excluded.seat, finished = excluded.finished,
+            at = excluded.at
     ), sitting AS (
         INSERT INTO sitters (person, table_id)
         SELECT DISTINCT person, table_id FROM new JOIN input USING (table_id, number) WHERE person IS NOT NULL
+        ON CONFLICT DO NOTHING
+    ), calling AS (
+        INSERT INTO calls (subscription, table_id, what, decision, due)
+        SELECT subscriptions.id, table_id, what, decision, due
+        FROM unnest($18::text[], $19::bigint[], $20::text[], $21::text[], $22::bigint[], $23::bigint[])
+            AS input (table_id, number, person, what, decision, due)
+        JOIN new USING (table_id, number) JOIN subscriptions USING (person)
         ON CONFLICT DO NOTHING
     )
     SELECT table_id, number FROM new";
@@ -195,9 +221,14 @@ impl Postgres {
         self.run(async |connection| query.fetch_all(connection).await).await
     }
 
-    pub(super) async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query_scalar("SELECT id FROM tables WHERE wake = 1");
+    pub(super) async fn to_wake(&self, before: u64) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_scalar(TO_WAKE).bind(signed(before));
         self.run(async |connection| query.fetch_all(connection).await).await
+    }
+
+    pub(super) async fn has_slow_clocks(&self) -> Result<bool, StoreError> {
+        let query = sqlx::query(HAS_SLOW_CLOCKS);
+        Ok(self.run(async |connection| query.fetch_optional(connection).await).await?.is_some())
     }
 
     pub(super) async fn secret(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
@@ -215,6 +246,12 @@ impl Postgres {
         let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
         // It is said again before anybody counts as away.
         let _ = self.news.try_send(format!("{table} here {} {}", self.server, seats.join(",")));
+    }
+
+    /// Tells the others of an entry that the writer has not written.
+    pub(super) fn tell_entry(&self, table: TableId, Stored { number, body }: &Stored) {
+        // They read on from time to time.
+        let _ = self.news.try_send(entry_news(table, *number, body, self.server));
     }
 
     pub(super) fn tell_ready(&self, table: TableId, seat: Seat, round: u8) {
@@ -379,8 +416,7 @@ fn read_news(payload: &str, own: ServerId) -> Option<News> {
 }
 
 /// An entry as other servers hear of it: with its body, so that they need not read it, unless it is too long.
-fn entry_news(entry: &Append, server: ServerId) -> String {
-    let Append { table, number, body, .. } = entry;
+fn entry_news(table: TableId, number: u32, body: &str, server: ServerId) -> String {
     let short = format!("{table} {number} {server}");
     if short.len() + body.len() < LONGEST_NEWS { format!("{short} {body}") } else { short }
 }
@@ -431,7 +467,8 @@ impl Target for PostgresWriter {
         let stored = write_together(connection, entries, again).await?;
         tracing::trace!(entries = entries.len(), took = ?began.elapsed(), "stored");
         for (entry, _) in entries.iter().zip(&stored).filter(|(_, stored)| **stored) {
-            let _ = self.news.try_send(entry_news(entry, self.server));
+            let Append { table, number, body, .. } = entry;
+            let _ = self.news.try_send(entry_news(*table, *number, body, self.server));
         }
         Ok(stored)
     }
@@ -485,6 +522,12 @@ async fn write_together(
     Ok(stored)
 }
 
+/// The numbers of chairs by person, as JSON.
+fn chairs_by_person(seated: &Seated) -> String {
+    let chairs = seated.people.iter().map(|(person, seat)| (person.to_string(), seat.number().into()));
+    serde_json::Value::Object(chairs.collect()).to_string()
+}
+
 /// Inserts entries with different numbers; returns those that are new.
 async fn insert(
     connection: &mut PgConnection,
@@ -502,7 +545,23 @@ async fn insert(
         .bind(rows().map(|row| Some(i64::from(row?.wake))).collect::<Vec<_>>())
         .bind(rows().map(|row| Some(signed(row?.at))).collect::<Vec<_>>())
         .bind(rows().map(|row| Some(row?.listing.as_str())).collect::<Vec<_>>())
-        .bind(entries.map(|entry| entry.sitter.map(|person| person.to_string())).collect::<Vec<_>>());
+        .bind(entries.clone().map(|entry| entry.sitter.map(|person| person.to_string())).collect::<Vec<_>>())
+        .bind(rows().map(|row| turn_columns(row?.turn).0).collect::<Vec<_>>())
+        .bind(rows().map(|row| turn_columns(row?.turn).1).collect::<Vec<_>>())
+        .bind(rows().map(|row| turn_columns(row?.turn).2).collect::<Vec<_>>())
+        .bind(rows().map(|row| Some(i64::from(row?.slow))).collect::<Vec<_>>())
+        .bind(rows().map(|row| row?.due.map(signed)).collect::<Vec<_>>())
+        .bind(rows().map(|row| Some(derived_with(row?.stage))).collect::<Vec<_>>())
+        .bind(rows().map(|row| Some(row?.seated.as_ref()?.game.name())).collect::<Vec<_>>())
+        .bind(rows().map(|row| Some(chairs_by_person(row?.seated.as_ref()?))).collect::<Vec<_>>());
+    let calls: Vec<_> = entries.flat_map(|entry| entry.calls.iter().map(move |call| (entry, call))).collect();
+    let query = query
+        .bind(calls.iter().map(|(entry, _)| entry.table.to_string()).collect::<Vec<_>>())
+        .bind(calls.iter().map(|(entry, _)| i64::from(entry.number)).collect::<Vec<_>>())
+        .bind(calls.iter().map(|(_, call)| call.person.to_string()).collect::<Vec<_>>())
+        .bind(calls.iter().map(|(_, call)| call.reason.name()).collect::<Vec<_>>())
+        .bind(calls.iter().map(|(_, call)| i64::from(call.decision)).collect::<Vec<_>>())
+        .bind(calls.iter().map(|(_, call)| signed(call.due)).collect::<Vec<_>>());
     let mut new = HashSet::new();
     for row in query.fetch_all(connection).await? {
         new.insert((row.try_get(0)?, row.try_get(1)?));

@@ -32,8 +32,8 @@ pub enum Request {
         /// After which number.
         after: u32,
     },
-    /// Tables that wait for a server.
-    ToWake,
+    /// Tables that wait for a server before a moment.
+    ToWake(u64),
     /// The last numbers of these tables.
     LastNumbers(Vec<TableId>),
     /// When servers have served.
@@ -77,7 +77,7 @@ impl Request {
         match self {
             Request::Append { entries, again } => append(store, entries, again).await.map(Reply::Appended),
             Request::Read { table, after } => store.read(table, after).await.map(Reply::Entries),
-            Request::ToWake => store.to_wake().await.map(Reply::Tables),
+            Request::ToWake(before) => store.to_wake(before).await.map(Reply::Tables),
             Request::LastNumbers(tables) => {
                 let mut numbers = Vec::with_capacity(tables.len());
                 for table in tables {
@@ -224,8 +224,14 @@ impl Simulated {
         }
     }
 
-    pub(super) async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
-        match self.line.ask(Request::ToWake).await? {
+    /// No table of a simulated world is slow.
+    #[expect(clippy::unused_async, reason = "as with the real databases")]
+    pub(super) async fn has_slow_clocks(&self) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+
+    pub(super) async fn to_wake(&self, before: u64) -> Result<Vec<String>, StoreError> {
+        match self.line.ask(Request::ToWake(before)).await? {
             Reply::Tables(tables) => Ok(tables.iter().map(TableId::to_string).collect()),
             other => Err(mixed_up(&other)),
         }

@@ -24,12 +24,14 @@ use sqlx::{AssertSqlSafe, ConnectOptions, Connection, QueryBuilder};
 use tokio::sync::{Mutex, watch};
 use tokio::task::JoinHandle;
 
+use super::calls::{Call, PUT_CALLS};
 use super::files::DatabaseFiles;
+use super::games::{derived_with, seat_in_sqlite, turn_columns};
 use super::wal::{Damage, damage_in};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, Figures, NOTE_SERVED, PROBE, READ, Row, SERVED, SQLITE_MIGRATIONS,
-    StoreError, Stored, migration_failed, migrator, read_entries, signed,
+    Append, Appended, FORGET_SERVED, Figures, HAS_SLOW_CLOCKS, NOTE_SERVED, PROBE, READ, Row, SERVED,
+    SQLITE_MIGRATIONS, StoreError, Stored, TO_WAKE, migration_failed, migrator, read_entries, signed,
 };
 
 /// Time between two checkpoints of the write-ahead log.
@@ -146,8 +148,12 @@ impl Sqlite {
         Ok(query.fetch_all(&self.readers).await?)
     }
 
-    pub(super) async fn to_wake(&self) -> Result<Vec<String>, StoreError> {
-        Ok(sqlx::query_scalar("SELECT id FROM tables WHERE wake = 1").fetch_all(&self.readers).await?)
+    pub(super) async fn to_wake(&self, before: u64) -> Result<Vec<String>, StoreError> {
+        Ok(sqlx::query_scalar(TO_WAKE).bind(signed(before)).fetch_all(&self.readers).await?)
+    }
+
+    pub(super) async fn has_slow_clocks(&self) -> Result<bool, StoreError> {
+        Ok(sqlx::query(HAS_SLOW_CLOCKS).fetch_optional(&self.readers).await?.is_some())
     }
 
     pub(super) async fn secret(&self, name: &str, fresh: &str) -> Result<String, StoreError> {
@@ -409,21 +415,32 @@ async fn write_together(
             let insert = "INSERT INTO sitters (person, table_id) VALUES ($1, $2) ON CONFLICT DO NOTHING";
             sqlx::query(insert).bind(person.to_string()).bind(&id).execute(&mut *transaction).await?;
         }
+        for Call { person, reason, decision, due } in &append.calls {
+            let put = sqlx::query(PUT_CALLS).bind(person.to_string()).bind(&id).bind(reason.name());
+            put.bind(*decision).bind(signed(*due)).execute(&mut *transaction).await?;
+        }
     }
     transaction.commit().await?;
     Ok(stored)
 }
 
 async fn write_row(connection: &mut SqliteConnection, id: &str, row: &Row) -> Result<(), sqlx::Error> {
-    let mut query = QueryBuilder::new("INSERT INTO tables (id, stage, public, wake, at, listing) ");
+    let (seat, since, round) = turn_columns(row.turn);
+    let columns = "id, stage, public, wake, at, listing, turn, since, round, slow, due, derived";
+    let mut query = QueryBuilder::new(format!("INSERT INTO tables ({columns}) "));
     query.push_values([row], |mut values, row| {
         values.push_bind(id).push_bind(row.stage.name()).push_bind(i64::from(row.public));
         values.push_bind(i64::from(row.wake)).push_bind(signed(row.at)).push_bind(&row.listing);
+        values.push_bind(seat).push_bind(since).push_bind(round);
+        values.push_bind(i64::from(row.slow)).push_bind(row.due.map(signed));
+        values.push_bind(derived_with(row.stage));
     });
     query.push(
         " ON CONFLICT (id) DO UPDATE SET stage = excluded.stage, public = excluded.public, wake = excluded.wake,
-          at = excluded.at, listing = excluded.listing",
+          at = excluded.at, listing = excluded.listing, turn = excluded.turn, since = excluded.since,
+          round = excluded.round, slow = excluded.slow, due = excluded.due,
+          derived = CASE excluded.stage WHEN 'over' THEN tables.derived ELSE excluded.derived END",
     );
-    query.build().execute(connection).await?;
-    Ok(())
+    query.build().execute(&mut *connection).await?;
+    seat_in_sqlite(connection, id, row).await
 }

@@ -18,8 +18,9 @@ const NOT_TO_BE_PACKED: i64 = 2;
 
 const TO_PACK: &str =
     "SELECT id FROM tables WHERE stage = 'over' AND packed = 0 AND at < $1 ORDER BY at LIMIT $2";
-/// Of several servers one gets the table.
-const MARK: &str = "UPDATE tables SET packed = $2 WHERE id = $1 AND packed = 0";
+const REWRITTEN: &str = "SELECT rewritten FROM tables WHERE id = $1";
+/// Of several servers one gets the table. If somebody was forgotten since the log was read, none does.
+const MARK: &str = "UPDATE tables SET packed = $2 WHERE id = $1 AND packed = 0 AND rewritten = $3";
 const PACK: &str = "INSERT INTO packed (table_id, last, log) VALUES ($1, $2, $3)";
 const DROP_ENTRIES_BEFORE: &str = "DELETE FROM entries WHERE table_id = $1 AND number < $2";
 const REPLACE_ENTRY: &str = "UPDATE entries SET body = $3 WHERE table_id = $1 AND number = $2";
@@ -31,12 +32,17 @@ const LAST_ENTRY: &str = "SELECT number, body FROM entries WHERE table_id = $1 O
 const DROP_ENTRY: &str = "DELETE FROM entries WHERE table_id = $1 AND number = $2";
 const IS_WANTED: &str = "SELECT 1 FROM entries WHERE table_id = $1 AND number > $2
                          UNION ALL SELECT 1 FROM attended WHERE table_id = $1 AND at > $3";
-const DROP_TABLE: [&str; 5] = [
+const DROP_TABLE: &[&str] = &[
     "DELETE FROM entries WHERE table_id = $1",
     "DELETE FROM packed WHERE table_id = $1",
     "DELETE FROM tables WHERE id = $1",
     "DELETE FROM sitters WHERE table_id = $1",
+    "DELETE FROM speakers WHERE table_id = $1",
     "DELETE FROM attended WHERE table_id = $1",
+    "DELETE FROM games_of_people WHERE table_id = $1",
+    "DELETE FROM codes WHERE table_id = $1",
+    "DELETE FROM calls WHERE table_id = $1",
+    "DELETE FROM same_deals WHERE table_id = $1",
 ];
 // One that has ended is kept: without this note its cookie would be good again.
 const DROP_SESSIONS: &str = "DELETE FROM sessions WHERE ended = 0 AND seen < $1";
@@ -53,16 +59,28 @@ macro_rules! tidying {
                 self.run(async |connection| query.fetch_all(connection).await).await
             }
 
-            async fn mark(&self, table: &str, packed: i64) -> Result<(), StoreError> {
-                let mark = sqlx::query(MARK).bind(table).bind(packed);
+            pub(super) async fn rewritten(&self, table: &str) -> Result<i64, StoreError> {
+                let query = sqlx::query_scalar(REWRITTEN).bind(table);
+                let times = self.run(async |connection| query.fetch_optional(connection).await).await?;
+                Ok(times.unwrap_or(0))
+            }
+
+            async fn mark(&self, table: &str, packed: i64, rewritten: i64) -> Result<(), StoreError> {
+                let mark = sqlx::query(MARK).bind(table).bind(packed).bind(rewritten);
                 self.change(async |connection| mark.execute(connection).await.map(drop)).await
             }
 
-            async fn put_packed(&self, table: &str, last: u32, log: &[u8]) -> Result<bool, StoreError> {
+            async fn put_packed(
+                &self,
+                table: &str,
+                last: u32,
+                log: &[u8],
+                rewritten: i64,
+            ) -> Result<bool, StoreError> {
                 let last = i64::from(last);
                 let all = async |connection: &mut $connection| {
                     let mut transaction = connection.begin().await?;
-                    let mark = sqlx::query(MARK).bind(table).bind(PACKED);
+                    let mark = sqlx::query(MARK).bind(table).bind(PACKED).bind(rewritten);
                     if mark.execute(&mut *transaction).await?.rows_affected() == 0 {
                         transaction.rollback().await?;
                         return Ok(false);
@@ -113,7 +131,7 @@ macro_rules! tidying {
                         transaction.rollback().await?;
                         return Ok(false);
                     }
-                    for statement in DROP_TABLE {
+                    for statement in DROP_TABLE.iter().copied() {
                         sqlx::query(statement).bind(table).execute(&mut *transaction).await?;
                     }
                     transaction.commit().await?;
@@ -148,15 +166,16 @@ impl Store {
     /// # Errors
     /// When the database does not answer.
     pub async fn pack(&self, table: TableId) -> Result<bool, StoreError> {
+        let id = table.to_string();
+        let rewritten = self.rewritten(table).await?;
         let log = self.read(table, 0).await?;
         let last = log.last().map_or(0, |entry| entry.number);
         let packed = tokio::task::spawn_blocking(move || pack(&log)).await.ok().flatten();
-        let table = table.to_string();
         let Some(packed) = packed else {
-            both!(self, database => database.mark(&table, NOT_TO_BE_PACKED).await)?;
+            both!(self, database => database.mark(&id, NOT_TO_BE_PACKED, rewritten).await)?;
             return Err(StoreError::Unreadable("a finished table that cannot be packed".to_owned()));
         };
-        both!(self, database => database.put_packed(&table, last, &packed).await)
+        both!(self, database => database.put_packed(&id, last, &packed, rewritten).await)
     }
 
     /// Tables that came to this stage before a moment, the oldest first, from where a walk has come.

@@ -297,7 +297,14 @@ mod tests {
     }
 
     fn entry(number: u32) -> Append {
-        Append { table: random_bytes(), number, body: number.to_string(), row: None, sitter: None }
+        Append {
+            table: random_bytes(),
+            number,
+            body: number.to_string(),
+            row: None,
+            sitter: None,
+            calls: Vec::new(),
+        }
     }
 
     #[tokio::test]
