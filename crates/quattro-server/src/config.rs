@@ -1,5 +1,6 @@
 //! The operator's settings.
 
+use std::path::PathBuf;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -31,8 +32,15 @@ pub struct Config {
     pub limits: Limits,
     /// For how long tables are kept.
     pub keep: Keep,
+    /// A file of authorities in PEM, besides the usual ones, by whose certificates the doctor knows the public address.
+    pub authorities: Option<PathBuf>,
+    /// Whether people whose page is closed are called.
+    pub push: Push,
     /// How long slow clients are waited for.
     pub patience: Patience,
+    /// How the server lets its clients go when it is told to stop; missing for at once if it has its database for
+    /// itself, and otherwise in [`DRAIN_SECONDS`].
+    pub drain: Option<Drain>,
     /// The time of day at the tables.
     pub clock: Clock,
 }
@@ -50,11 +58,68 @@ impl Default for Config {
             bot_threads: cores.saturating_sub(1).max(1),
             limits: Limits::default(),
             keep: Keep::default(),
+            authorities: None,
+            push: Push::default(),
             patience: Patience::default(),
+            drain: None,
             clock: Clock::default(),
         }
     }
 }
+
+/// How long it usually takes to let clients go to other servers.
+pub const DRAIN_SECONDS: u32 = 20;
+
+/// How a server lets its clients go when it is told to stop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drain {
+    /// For how long it only says that it will stop, so that proxies send new clients elsewhere.
+    pub notice: Duration,
+    /// The time after that over which its sockets are closed.
+    pub closing: Duration,
+}
+
+impl Drain {
+    /// A quarter of the time is notice.
+    pub fn within(seconds: u32) -> Drain {
+        let all = Duration::from_secs(seconds.into());
+        Drain { notice: all / 4, closing: all * 3 / 4 }
+    }
+}
+
+/// Where calls to people whose page is closed are sent.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Push {
+    /// Nowhere.
+    Off,
+    /// To push services on the public internet, over `https`.
+    #[default]
+    Public,
+    /// Also over `http` and to private addresses: to a push service of one's own, and for tests.
+    Anywhere,
+}
+
+/// `on`, `off` or `anywhere`.
+impl FromStr for Push {
+    type Err = BadPush;
+
+    fn from_str(text: &str) -> Result<Push, BadPush> {
+        match text {
+            "on" => Ok(Push::Public),
+            "off" => Ok(Push::Off),
+            "anywhere" => Ok(Push::Anywhere),
+            _ => Err(BadPush),
+        }
+    }
+}
+
+/// A setting for calls that cannot be read.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("{PUSH}")]
+pub struct BadPush;
+
+/// What the setting for calls looks like.
+const PUSH: &str = "on, off or anywhere (docs/operating.md)";
 
 /// How long slow clients are waited for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -63,11 +128,17 @@ pub struct Patience {
     pub head: Duration,
     /// From there to the end of its body.
     pub body: Duration,
+    /// Until a client takes some of what it is sent.
+    pub taking: Duration,
 }
 
 impl Default for Patience {
     fn default() -> Patience {
-        Patience { head: Duration::from_secs(30), body: Duration::from_secs(20) }
+        Patience {
+            head: Duration::from_secs(30),
+            body: Duration::from_secs(20),
+            taking: Duration::from_secs(45),
+        }
     }
 }
 
@@ -106,6 +177,10 @@ pub struct Limits {
     pub requests: Rate,
     /// New people and one-time links from one address.
     pub people: Rate,
+    /// Recovery sheets tried from one address.
+    pub recoveries: Rate,
+    /// Recovery sheets tried from all addresses together.
+    pub all_recoveries: Rate,
     /// New tables of one person.
     pub tables: Rate,
     /// Messages over the sockets of one person.
@@ -114,6 +189,12 @@ pub struct Limits {
     pub chat: Rate,
     /// Reactions of one person.
     pub reactions: Rate,
+    /// Invitations by which one person calls others to a table.
+    pub invitations: Rate,
+    /// Wrong codes of tables from one address.
+    pub codes: Rate,
+    /// Tables that all wrong codes together would find on average: each counts as the share of codes that are good.
+    pub codes_found: Rate,
     /// Public tables of one person that wait for players.
     pub public_tables: usize,
     /// Sockets of one person at the same time.
@@ -135,11 +216,17 @@ impl Default for Limits {
             files: Rate { burst: 4000.0, per_second: 200.0 },
             requests: Rate { burst: 600.0, per_second: 50.0 },
             people: Rate { burst: 150.0, per_second: 1.0 },
+            recoveries: Rate { burst: 10.0, per_second: 0.05 },
+            all_recoveries: Rate { burst: 200.0, per_second: 2.0 },
             tables: Rate { burst: 10.0, per_second: 0.2 },
             messages: Rate { burst: 60.0, per_second: 15.0 },
             chat: Rate { burst: 6.0, per_second: 0.5 },
             // One in three seconds, and a little less strict: the way to the server is not always equally long.
             reactions: Rate { burst: 1.0, per_second: 0.36 },
+            invitations: Rate { burst: 8.0, per_second: 0.005 },
+            codes: Rate { burst: 30.0, per_second: 0.05 },
+            // Six an hour.
+            codes_found: Rate { burst: 3.0, per_second: 6.0 / 3600.0 },
             public_tables: 3,
             sockets_per_person: 20,
             sockets_per_address: 200,
@@ -158,10 +245,15 @@ impl Limits {
             files: Rate::ANY,
             requests: Rate::ANY,
             people: Rate::ANY,
+            recoveries: Rate::ANY,
+            all_recoveries: Rate::ANY,
             tables: Rate::ANY,
             messages: Rate::ANY,
             chat: Rate::ANY,
             reactions: Rate::ANY,
+            invitations: Rate::ANY,
+            codes: Rate::ANY,
+            codes_found: Rate::ANY,
             public_tables: usize::MAX,
             sockets_per_person: usize::MAX,
             sockets_per_address: usize::MAX,
@@ -178,10 +270,15 @@ impl Limits {
             "files" => self.files = value.parse()?,
             "requests" => self.requests = value.parse()?,
             "people" => self.people = value.parse()?,
+            "recoveries" => self.recoveries = value.parse()?,
+            "all-recoveries" => self.all_recoveries = value.parse()?,
             "tables" => self.tables = value.parse()?,
             "messages" => self.messages = value.parse()?,
             "chat" => self.chat = value.parse()?,
             "reactions" => self.reactions = value.parse()?,
+            "invitations" => self.invitations = value.parse()?,
+            "codes" => self.codes = value.parse()?,
+            "codes-found" => self.codes_found = value.parse()?,
             "public-tables" => self.public_tables = number()?,
             "sockets-per-person" => self.sockets_per_person = number()?,
             "sockets-per-address" => self.sockets_per_address = number()?,
@@ -287,7 +384,8 @@ pub struct BadVariable {
 impl Config {
     /// The default, changed by the environment variables `QUATTRO_ADDRESS`, `QUATTRO_DATABASE`, `QUATTRO_LOG`,
     /// `QUATTRO_PUBLIC_URL`, `QUATTRO_TRUSTED_PROXIES`, `QUATTRO_TRUST_PROXY`, `QUATTRO_BOT_PACE`, `QUATTRO_BOT_THREADS`,
-    /// `QUATTRO_LIMITS` and `QUATTRO_KEEP`, as `docs/operating.md` describes them.
+    /// `QUATTRO_LIMITS`, `QUATTRO_KEEP`, `QUATTRO_DRAIN_SECONDS`, `QUATTRO_PUSH` and `SSL_CERT_FILE`, as `docs/operating.md` describes
+    /// them.
     ///
     /// # Errors
     /// The first variable that cannot be read.
@@ -311,6 +409,7 @@ impl Config {
         let threads = number("QUATTRO_BOT_THREADS")?;
         let limits = read("QUATTRO_LIMITS", value("QUATTRO_LIMITS"), LIMITS)?;
         let keep = read("QUATTRO_KEEP", value("QUATTRO_KEEP"), KEEP)?;
+        let push = read("QUATTRO_PUSH", value("QUATTRO_PUSH"), PUSH)?;
         // What earlier versions called one proxy.
         let one_proxy = flag("QUATTRO_TRUST_PROXY")?.unwrap_or(false);
         let proxies = number("QUATTRO_TRUSTED_PROXIES")?;
@@ -324,7 +423,10 @@ impl Config {
             bot_threads: threads.map_or(default.bot_threads, |threads| threads as usize),
             limits: limits.unwrap_or(default.limits),
             keep: keep.unwrap_or(default.keep),
+            authorities: value("SSL_CERT_FILE").map(PathBuf::from),
+            push: push.unwrap_or(default.push),
             patience: default.patience,
+            drain: number("QUATTRO_DRAIN_SECONDS")?.map(Drain::within),
             clock: default.clock,
         })
     }

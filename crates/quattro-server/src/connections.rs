@@ -18,6 +18,7 @@ use tokio::sync::{mpsc, watch};
 
 use crate::http::{App, router};
 use crate::log_rate::LogRate;
+use crate::taking::Taking;
 
 /// How long to wait when no connection can be accepted, which is when there are too many files.
 const OUT_OF_FILES: Duration = Duration::from_millis(200);
@@ -83,6 +84,7 @@ async fn serve(
     });
     let mut builder = http1::Builder::new();
     builder.timer(TokioTimer::new()).header_read_timeout(app.patience().head);
+    let stream = Taking::new(stream, app.patience().taking);
     let connection = builder.serve_connection(TokioIo::new(stream), service).with_upgrades();
     let mut connection = std::pin::pin!(connection);
     // Whatever goes wrong with it is the client's network, or its silence.

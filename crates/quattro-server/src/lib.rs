@@ -22,6 +22,7 @@
 //! | `hub` | tables in use, their subscribers, bots and clocks |
 //! | [`store`] | SQLite and PostgreSQL behind one interface |
 //! | `http` | routes, sockets, authentication, limits and headers |
+//! | `calls` | calling people whose page is closed |
 //! | `pages` | the documents: home, lobby, set-up, rules, replays |
 //! | [`conformance`] | examining other people's clients |
 //! | [`signer`], [`random`] | how people are recognised, and what cannot be guessed |
@@ -36,10 +37,13 @@
 
 mod addresses;
 mod bots;
+mod calls;
 mod clock;
+mod codes;
 mod config;
 pub mod conformance;
 mod connections;
+mod daily;
 pub mod doctor;
 mod http;
 mod hub;
@@ -47,15 +51,24 @@ mod limits;
 mod log_rate;
 mod metrics;
 mod pages;
+mod passkeys;
 pub mod random;
+mod rating;
 mod serve;
+mod sheet;
 pub mod signer;
 #[cfg(feature = "simulation")]
 pub mod simulation;
 pub mod store;
+mod taking;
+mod tls;
 
 pub use addresses::Addresses;
 pub use clock::Clock;
-pub use config::{BadKeep, BadLimits, BadVariable, Config, DEFAULT_PORT, Keep, Limits, Patience, Rate};
+pub use config::{
+    BadKeep, BadLimits, BadVariable, Config, DEFAULT_PORT, DRAIN_SECONDS, Drain, Keep, Limits, Patience,
+    Push, Rate,
+};
 pub use http::COOKIE;
+pub use rating::Rating;
 pub use serve::{ServeError, Server, block_on, serve};

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::Hash;
 use std::net::IpAddr;
+use std::sync::atomic::AtomicU64;
 use std::sync::{Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -38,6 +39,23 @@ impl<K: Hash + Eq> Buckets<K> {
     }
 
     fn allow_at(&self, key: K, now: Instant) -> bool {
+        self.take_at(key, 1.0, now)
+    }
+
+    /// Takes part of a token, or more than one, if they are there.
+    pub(crate) fn take(&self, key: K, tokens: f64) -> bool {
+        self.take_at(key, tokens, Instant::now())
+    }
+
+    /// Puts tokens back that were taken for nothing.
+    pub(crate) fn give_back(&self, key: &K, tokens: f64) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(bucket) = known.get_mut(key) {
+            bucket.tokens = (bucket.tokens + tokens).min(self.rate.burst);
+        }
+    }
+
+    fn take_at(&self, key: K, taken: f64, now: Instant) -> bool {
         let Rate { burst, per_second } = self.rate;
         if burst.is_infinite() {
             return true;
@@ -52,8 +70,8 @@ impl<K: Hash + Eq> Buckets<K> {
         }
         let bucket = known.entry(key).or_insert(Bucket { tokens: burst, at: now });
         let tokens = filled(bucket);
-        let allowed = tokens >= 1.0;
-        *bucket = Bucket { tokens: if allowed { tokens - 1.0 } else { tokens }, at: now };
+        let allowed = tokens >= taken;
+        *bucket = Bucket { tokens: if allowed { tokens - taken } else { tokens }, at: now };
         allowed
     }
 }
@@ -119,10 +137,17 @@ pub(crate) struct RateLimits {
     pub(crate) files: Buckets<Origin>,
     pub(crate) requests: Buckets<Origin>,
     pub(crate) people: Buckets<Origin>,
+    recoveries: Buckets<Origin>,
+    all_recoveries: Buckets<()>,
     pub(crate) tables: Buckets<PersonId>,
     pub(crate) messages: Buckets<PersonId>,
     pub(crate) chat: Buckets<PersonId>,
     pub(crate) reactions: Buckets<PersonId>,
+    pub(crate) invitations: Buckets<PersonId>,
+    pub(crate) codes: Buckets<Origin>,
+    pub(crate) codes_found: Buckets<()>,
+    /// How many codes were good when somebody last gave a wrong one.
+    pub(crate) good_codes: AtomicU64,
     connected: Mutex<Connected>,
     limits: Limits,
     /// The number of open sockets.
@@ -136,10 +161,16 @@ impl RateLimits {
             files: Buckets::new(limits.files),
             requests: Buckets::new(limits.requests),
             people: Buckets::new(limits.people),
+            recoveries: Buckets::new(limits.recoveries),
+            all_recoveries: Buckets::new(limits.all_recoveries),
             tables: Buckets::new(limits.tables),
             messages: Buckets::new(limits.messages),
             chat: Buckets::new(limits.chat),
             reactions: Buckets::new(limits.reactions),
+            invitations: Buckets::new(limits.invitations),
+            codes: Buckets::new(limits.codes),
+            codes_found: Buckets::new(limits.codes_found),
+            good_codes: AtomicU64::default(),
             connected: Mutex::default(),
             limits: limits.clone(),
             sockets: watch::Sender::default(),
@@ -150,6 +181,11 @@ impl RateLimits {
         self.connected.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether somebody may try a recovery sheet. One address cannot use up what all have together.
+    pub(crate) fn may_recover(&self, origin: Origin) -> bool {
+        self.recoveries.allow(origin) && self.all_recoveries.allow(())
+    }
+
     /// The most public tables of one person that wait for players.
     pub(crate) fn public_tables(&self) -> usize {
         self.limits.public_tables
@@ -157,13 +193,17 @@ impl RateLimits {
 
     /// Whole seconds after which something that came too fast is allowed again.
     pub(crate) fn seconds_until_allowed(&self, limit: Limit) -> u64 {
-        let Limits { pages, files, requests, people, tables, messages, chat, reactions, .. } = &self.limits;
+        let Limits { pages, files, requests, people, recoveries, tables, messages, .. } = &self.limits;
+        let Limits { chat, reactions, codes, invitations, .. } = &self.limits;
         let per_second = match limit {
             Limit::Messages => messages.per_second,
             Limit::Chat => chat.per_second,
             Limit::Reactions => reactions.per_second,
             Limit::Tables => tables.per_second,
             Limit::People => people.per_second,
+            Limit::Recoveries => recoveries.per_second,
+            Limit::Codes => codes.per_second,
+            Limit::Invitations => invitations.per_second,
             Limit::Requests => requests.per_second.min(pages.per_second).min(files.per_second),
         };
         Duration::try_from_secs_f64((1.0 / per_second).ceil()).map_or(1, |wait| wait.as_secs().max(1))
@@ -244,6 +284,16 @@ mod tests {
         assert!(buckets.allow_at("bob", start));
         let later = start + Duration::from_secs(1);
         assert_eq!((0..5).filter(|_| buckets.allow_at("ada", later)).count(), 2);
+    }
+
+    #[test]
+    fn what_was_taken_for_nothing_is_given_back() {
+        let buckets = Buckets::new(Rate { burst: 1.0, per_second: 0.001 });
+        assert!(buckets.take("ada", 0.5) && buckets.take("ada", 0.5) && !buckets.take("ada", 0.5));
+        buckets.give_back(&"ada", 0.5);
+        assert!(buckets.take("ada", 0.5) && !buckets.take("ada", 0.5));
+        buckets.give_back(&"ada", 7.0);
+        assert!(buckets.take("ada", 1.0) && !buckets.take("ada", 1.0), "never more than a burst");
     }
 
     #[test]

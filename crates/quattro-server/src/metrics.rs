@@ -26,6 +26,8 @@ pub(crate) struct Metrics {
     pub(crate) store_errors: Counter,
     pub(crate) append: Histogram,
     pub(crate) packed: Counter,
+    pub(crate) calls: Counter,
+    pub(crate) failed_calls: Counter,
     pub(crate) deleted: Counter,
     pub(crate) socket_messages: Counter,
     pub(crate) pages: Answers,
@@ -130,6 +132,8 @@ impl Metrics {
             ),
             ("quattro_floods_total", "Sockets closed because of far too many messages.", &self.floods),
             ("quattro_socket_messages_total", "Messages received over sockets.", &self.socket_messages),
+            ("quattro_calls_total", "Calls that push services have taken.", &self.calls),
+            ("quattro_failed_calls_total", "Calls that push services have not taken.", &self.failed_calls),
             ("quattro_packed_total", "Finished games made small.", &self.packed),
             (
                 "quattro_deleted_total",

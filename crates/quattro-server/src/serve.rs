@@ -17,8 +17,9 @@ use tracing_subscriber::util::SubscriberInitExt as _;
 
 use crate::addresses::{Addresses, in_the_network};
 use crate::bots::BotPool;
+use crate::calls::{Caller, PushKey};
 use crate::clock::Clock;
-use crate::config::{Config, DEFAULT_PORT, Limits};
+use crate::config::{Config, DEFAULT_PORT, DRAIN_SECONDS, Drain, Limits, Push};
 use crate::conformance::Exam;
 use crate::connections::{accept, open_files};
 use crate::http::App;
@@ -68,6 +69,8 @@ pub struct Server {
     /// Where it listens.
     pub address: SocketAddr,
     store: Store,
+    hub: Hub,
+    drain: Drain,
     /// Held as long as the server runs.
     _claim: Option<File>,
     stop: watch::Sender<bool>,
@@ -97,14 +100,26 @@ impl Server {
         let (stop, stopping) = watch::channel(false);
         let app = open(config, address, store.clone(), stopping.clone(), exam).await?;
         let time_keeper = tokio::spawn(app.hub().clone().keep_time());
-        let sockets = app.limits().sockets();
+        let (hub, sockets) = (app.hub().clone(), app.limits().sockets());
+        let usual = if store.is_shared() { DRAIN_SECONDS } else { 0 };
+        let drain = config.drain.unwrap_or_else(|| Drain::within(usual));
         let task = tokio::spawn(accept(listener, app.clone(), stopping));
-        Ok((Server { address, store, _claim: claim, stop, time_keeper, sockets, task }, app))
+        Ok((Server { address, store, hub, drain, _claim: claim, stop, time_keeper, sockets, task }, app))
     }
 
     /// The database, for tests.
     pub fn store(&self) -> &Store {
         &self.store
+    }
+
+    /// Lets clients go to other servers, a few at a time, and serves them until then. To be stopped afterwards.
+    pub async fn drain(&self) {
+        let Drain { notice, closing } = self.drain;
+        if (notice + closing).is_zero() {
+            return;
+        }
+        // A database that does not answer must not keep the server from stopping.
+        let _ = tokio::time::timeout(notice + closing + GRACE, self.hub.drain(self.drain)).await;
     }
 
     /// Stops: finishes running requests, tells every socket, closes the database.
@@ -136,9 +151,24 @@ async fn open(
     let metrics = Arc::default();
     let bots = BotPool::new(config.bot_threads, config.bot_pace, Arc::clone(&metrics));
     let hub = start_hub(store, signer.clone(), bots, config.clock.clone(), metrics, stopping).await?;
+    hub.make_days().await?;
     tokio::spawn(hub.clone().tidy(config.keep));
+    tokio::spawn(hub.clone().derive());
+    let push_key = push_key(hub.store(), config).await?;
+    if let Some(key) = push_key.clone() {
+        tokio::spawn(Caller::new(hub.clone(), key, config)?.run());
+    }
     let limits = RateLimits::new(&possible(&config.limits));
-    Ok(App::new(hub, limits, signer, config, in_the_network(address), exam))
+    Ok(App::new(hub, limits, signer, push_key, config, in_the_network(address), exam))
+}
+
+/// The key that calls are signed with, if any are made.
+async fn push_key(store: &Store, config: &Config) -> Result<Option<PushKey>, StoreError> {
+    if config.push == Push::Off {
+        return Ok(None);
+    }
+    let stored = store.push_key(&PushKey::fresh()).await?;
+    PushKey::read(&stored).map(Some).ok_or_else(|| StoreError::Unreadable("push key".to_owned()))
 }
 
 /// The limits, with no more connections than the system allows open files.
@@ -178,6 +208,7 @@ pub(crate) async fn start_hub(
 async fn maintenance_loop(hub: Hub, mut stopping: watch::Receiver<bool>) {
     loop {
         hub.wake().await;
+        hub.go_on_forgetting().await;
         hub.drop_idle();
         hub.refresh_presence();
         hub.note_attended().await;
@@ -245,9 +276,13 @@ pub fn serve(config: &Config, greet: impl FnOnce(&Addresses)) -> Result<(), Serv
         let network = in_the_network(server.address);
         greet(&Addresses::new(server.address, network, config.public_url.as_deref()));
         tracing::info!(address = %server.address, "serving");
-        told_to_stop().await;
+        let mut told = StopSignals::new()?;
+        told.next().await;
         tracing::info!("stopping");
-        server.stop().await;
+        tokio::select! {
+            () = async { server.drain().await; server.stop().await } => {}
+            () = told.next() => tracing::warn!("stopped at once"),
+        }
         Ok(())
     })
 }
@@ -262,17 +297,40 @@ fn log_to_stderr(log: &str) -> Result<(), ServeError> {
     Ok(())
 }
 
-async fn told_to_stop() {
-    let interrupt = tokio::signal::ctrl_c();
+/// What tells the server to stop: Ctrl+C, or a TERM signal.
+struct StopSignals {
     #[cfg(unix)]
-    {
+    terminate: tokio::signal::unix::Signal,
+    #[cfg(unix)]
+    interrupt: tokio::signal::unix::Signal,
+}
+
+impl StopSignals {
+    #[cfg(unix)]
+    fn new() -> std::io::Result<StopSignals> {
         use tokio::signal::unix::{SignalKind, signal};
-        let Ok(mut terminate) = signal(SignalKind::terminate()) else { return drop(interrupt.await) };
+        Ok(StopSignals {
+            terminate: signal(SignalKind::terminate())?,
+            interrupt: signal(SignalKind::interrupt())?,
+        })
+    }
+
+    #[cfg(unix)]
+    async fn next(&mut self) {
         tokio::select! {
-            _ = interrupt => {}
-            _ = terminate.recv() => {}
+            _ = self.terminate.recv() => {}
+            _ = self.interrupt.recv() => {}
         }
     }
+
     #[cfg(not(unix))]
-    let _ = interrupt.await;
+    #[expect(clippy::unnecessary_wraps, reason = "it can fail on Unix")]
+    fn new() -> std::io::Result<StopSignals> {
+        Ok(StopSignals {})
+    }
+
+    #[cfg(not(unix))]
+    async fn next(&mut self) {
+        let _ = tokio::signal::ctrl_c().await;
+    }
 }

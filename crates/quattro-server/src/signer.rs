@@ -1,9 +1,9 @@
 //! Signed people: how a guest is recognised by a cookie, or a program by a token.
 //!
-//! There is no account and no list of people. A text `id.name.session.signature`, with a signature that only this
-//! server can make, identifies a person. Losing the cookie loses the person, so a one-time link
-//! (`http::people`) takes it to another device. The session can be ended (`http::sessions`). Tokens of programs,
-//! and the cookies of earlier versions, name no session; theirs follows from the person.
+//! There is no account, and no list of guests. A text `id.name.session.signature`, with a signature that only this
+//! server can make, identifies a person. Who has lost the cookie comes back with a recovery sheet (`http::keeping`), a
+//! passkey (`http::passkeys`) or another device (`http::people`). The session can be ended (`http::sessions`). Tokens of
+//! programs, and the cookies of earlier versions, name no session; theirs follows from the person.
 
 use base64::Engine;
 use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;

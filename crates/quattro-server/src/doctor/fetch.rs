@@ -2,11 +2,11 @@
 
 use std::io::{self, Read, Write};
 use std::net::{TcpStream, ToSocketAddrs};
-use std::sync::Arc;
+use std::path::Path;
 use std::time::Duration;
 
 use rustls::pki_types::ServerName;
-use rustls::{ClientConfig, ClientConnection, RootCertStore, StreamOwned};
+use rustls::{CertificateError, ClientConnection, StreamOwned};
 
 /// How long each step may take.
 const PATIENCE: Duration = Duration::from_secs(10);
@@ -21,8 +21,39 @@ pub(super) struct Answer {
     pub(super) text: String,
 }
 
+/// What is wrong with the TLS of an address.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum TlsFault {
+    Expired,
+    NotYetValid,
+    WrongName,
+    /// Self-signed, from an unknown authority, without the certificates between, or broken.
+    Untrusted,
+    /// What answers there does not speak TLS.
+    NotSpoken,
+}
+
+impl TlsFault {
+    /// What is wrong, if it is the TLS that has failed.
+    pub(super) fn of(error: &io::Error) -> Option<TlsFault> {
+        use CertificateError as Certificate;
+        match error.get_ref()?.downcast_ref()? {
+            rustls::Error::InvalidCertificate(certificate) => Some(match certificate {
+                Certificate::Expired | Certificate::ExpiredContext { .. } => TlsFault::Expired,
+                Certificate::NotValidYet | Certificate::NotValidYetContext { .. } => TlsFault::NotYetValid,
+                Certificate::NotValidForName | Certificate::NotValidForNameContext { .. } => {
+                    TlsFault::WrongName
+                }
+                _ => TlsFault::Untrusted,
+            }),
+            rustls::Error::InvalidMessage(_) => Some(TlsFault::NotSpoken),
+            _ => None,
+        }
+    }
+}
+
 /// Asks for a path at a public address.
-pub(super) fn fetch(url: &str, path: &str, header: &str) -> io::Result<Answer> {
+pub(super) fn fetch(url: &str, path: &str, header: &str, authorities: Option<&Path>) -> io::Result<Answer> {
     let invalid = |what: &str| io::Error::new(io::ErrorKind::InvalidInput, what.to_owned());
     let (scheme, rest) = url.split_once("://").ok_or_else(|| invalid("not an http or https address"))?;
     let host = rest.split('/').next().unwrap_or_default();
@@ -44,16 +75,8 @@ pub(super) fn fetch(url: &str, path: &str, header: &str) -> io::Result<Answer> {
     if !is_secure {
         return converse(stream, &request);
     }
-    let mut roots = RootCertStore::empty();
-    roots.extend(webpki_roots::TLS_SERVER_ROOTS.iter().cloned());
-    let provider = Arc::new(rustls::crypto::ring::default_provider());
-    let config = ClientConfig::builder_with_provider(provider)
-        .with_safe_default_protocol_versions()
-        .map_err(io::Error::other)?
-        .with_root_certificates(roots)
-        .with_no_client_auth();
     let name = ServerName::try_from(name.to_owned()).map_err(io::Error::other)?;
-    let client = ClientConnection::new(Arc::new(config), name).map_err(io::Error::other)?;
+    let client = ClientConnection::new(crate::tls::client(authorities)?, name).map_err(io::Error::other)?;
     converse(StreamOwned::new(client, stream), &request)
 }
 

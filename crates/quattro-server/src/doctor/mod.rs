@@ -14,13 +14,13 @@ use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use quattro_table::Bytes;
 use serde::{Deserialize, Serialize};
 
-use crate::config::Config;
+use crate::config::{Config, Push};
 use crate::connections::open_files;
 use crate::serve::OWN_FILES;
 use crate::signer::Signer;
 use crate::store::{Damage, Examined, StoreError, damage_in, examine, sqlite_file};
 
-use fetch::fetch;
+use fetch::{TlsFault, fetch};
 
 /// How bad it is.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -75,6 +75,10 @@ const SKEW: u64 = 1000;
 /// A moment that has passed, in milliseconds since 1970: a clock before it was never set.
 const PAST: u64 = 1_767_225_600_000;
 
+/// Where the calls to most browsers go.
+const PUSH_SERVICES: [&str; 3] =
+    ["https://fcm.googleapis.com", "https://updates.push.services.mozilla.com", "https://web.push.apple.com"];
+
 /// What a server says about a request of a doctor who knows the database's key.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Seen {
@@ -104,6 +108,7 @@ pub async fn doctor(config: &Config) -> Vec<Finding> {
     let key = look_at_database(&url, now, &mut findings).await;
     look_at_files(config, &mut findings);
     look_from_outside(config, key.map(Signer::new), now, &mut findings);
+    look_at_calls(config, &mut findings);
     findings
 }
 
@@ -232,10 +237,15 @@ fn look_from_outside(config: &Config, signer: Option<Signer>, now: u64, findings
     let Some(url) = config.public_url.as_deref().map(|url| url.trim_end_matches('/')) else {
         return findings.push(Finding::new(Good, "cli-doctor-no-public-url"));
     };
-    if !url.starts_with("https://") {
+    let is_secure = url.starts_with("https://");
+    let authorities = config.authorities.as_deref();
+    let answer = fetch(url, "/healthz", "", authorities);
+    if !is_secure {
         findings.push(Finding::new(Warning, "cli-doctor-no-tls").with("url", url));
+    } else if answer.is_ok() {
+        findings.push(Finding::new(Good, "cli-doctor-tls").with("url", url));
     }
-    match fetch(url, "/healthz", "") {
+    match answer {
         Ok(answer) if answer.status == 200 => {
             findings.push(Finding::new(Good, "cli-doctor-reached").with("url", url));
         }
@@ -244,13 +254,13 @@ fn look_from_outside(config: &Config, signer: Option<Signer>, now: u64, findings
             return findings.push(finding.with("status", answer.status));
         }
         Err(error) => {
-            let finding = Finding::new(Bad, "cli-doctor-not-reached").with("url", url);
-            return findings.push(finding.with("error", error));
+            let what = TlsFault::of(&error).map_or("cli-doctor-not-reached", tls_message);
+            return findings.push(Finding::new(Bad, what).with("url", url).with("error", error));
         }
     }
     let Some(signer) = signer else { return };
     let pass = format!("X-Quattro-Doctor: {}\r\n", passes(&signer, now)[0]);
-    let seen = fetch(url, "/doctor", &pass).ok().and_then(|answer| read_seen(&answer.text));
+    let seen = fetch(url, "/doctor", &pass, authorities).ok().and_then(|answer| read_seen(&answer.text));
     findings.push(match seen {
         None => Finding::new(Warning, "cli-doctor-stranger").with("url", url),
         Some(Seen { forwarded, trusted }) => {
@@ -260,6 +270,33 @@ fn look_from_outside(config: &Config, signer: Option<Signer>, now: u64, findings
             finding.with("forwarded", forwarded).with("trusted", trusted)
         }
     });
+}
+
+fn tls_message(fault: TlsFault) -> &'static str {
+    match fault {
+        TlsFault::Expired => "cli-doctor-tls-expired",
+        TlsFault::NotYetValid => "cli-doctor-tls-not-yet-valid",
+        TlsFault::WrongName => "cli-doctor-tls-wrong-name",
+        TlsFault::Untrusted => "cli-doctor-tls-untrusted",
+        TlsFault::NotSpoken => "cli-doctor-tls-not-spoken",
+    }
+}
+
+/// Whether people can be called: browsers subscribe over `https` only, and calls go out over it.
+fn look_at_calls(config: &Config, findings: &mut Vec<Finding>) {
+    let is_secure = config.public_url.as_ref().is_some_and(|url| url.starts_with("https://"));
+    if config.push == Push::Off || !is_secure {
+        let what = if is_secure { "cli-doctor-calls-off" } else { "cli-doctor-calls-insecure" };
+        return findings.push(Finding::new(Good, what));
+    }
+    for service in PUSH_SERVICES {
+        findings.push(match fetch(service, "/", "", config.authorities.as_deref()) {
+            Ok(_) => Finding::new(Good, "cli-doctor-calls").with("service", service),
+            Err(error) => Finding::new(Warning, "cli-doctor-calls-blocked")
+                .with("service", service)
+                .with("error", error),
+        });
+    }
 }
 
 /// The answer, also if a proxy sent it in pieces.

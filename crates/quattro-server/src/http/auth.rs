@@ -42,7 +42,7 @@ impl App {
             None => cookies(headers, COOKIE).find_map(|cookie| self.signer().read_cookie(cookie)),
         };
         let Some(signed_in) = found else { return Ok(None) };
-        Ok(self.sessions().is_open(signed_in.session).await?.then_some(signed_in))
+        self.sessions().open(signed_in).await
     }
 
     /// The people that this browser was before, the latest first.
@@ -146,7 +146,7 @@ impl OptionalFromRequestParts<App> for AuthenticatedPerson {
 }
 
 /// Where a request comes from, for limits.
-pub(super) struct Address(pub(super) Origin);
+pub(crate) struct Address(pub(crate) Origin);
 
 impl FromRequestParts<App> for Address {
     type Rejection = HttpProblem;

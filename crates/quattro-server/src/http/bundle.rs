@@ -197,7 +197,7 @@ fn next_export(text: &str) -> Option<usize> {
 }
 
 /// The text without comments that stand on lines of their own, except licences.
-fn without_comments(text: &str) -> String {
+pub(super) fn without_comments(text: &str) -> String {
     let mut code = String::with_capacity(text.len());
     let mut rest = text;
     while !rest.is_empty() {

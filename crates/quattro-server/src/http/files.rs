@@ -3,10 +3,9 @@
 //! They are served under `/static/VERSION/`, where `VERSION` is a hash of all of them: a page names the
 //! current one, and browsers may keep everything for ever.
 
-use std::borrow::Cow;
-use std::collections::HashMap;
 use std::sync::LazyLock;
 
+use axum::body::Bytes as Content;
 use axum::extract::Path;
 use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -15,7 +14,8 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::HttpProblem;
-use super::bundle::{bundle, resolve};
+use super::bundle::{bundle, resolve, without_comments};
+use super::compressed::{Encoding, sent};
 
 #[derive(RustEmbed)]
 #[folder = "web/static"]
@@ -38,13 +38,17 @@ pub(crate) fn version() -> &'static str {
     &VERSION
 }
 
-/// A file as it is sent: a script of a page with all the modules it imports, a style sheet with its imports, so
-/// that a page needs few requests.
-fn content(path: &str) -> Option<Cow<'static, [u8]>> {
+/// A file with all that it imports: a script of a page with its modules, a style sheet with its rooms, so that a page
+/// needs few requests. Kept by a release build; a debug build reads the files anew each time.
+fn content(path: &str) -> Option<Content> {
     match extension(path) {
-        Some("js") if is_entry(path) => bundled(path),
-        Some("css") => Some(Cow::Owned(inlined(path)?.into_bytes())),
-        _ => Files::get(path).map(|file| file.data),
+        Some("js") if is_entry(path) => {
+            let bundled = bundle(path, text_of);
+            let bundled = bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle"));
+            bundled.ok().map(Content::from)
+        }
+        Some("css") => Some(Content::from(inlined(path)?)),
+        _ => Files::get(path).map(|file| Content::from_owner(file.data)),
     }
 }
 
@@ -56,29 +60,15 @@ fn is_entry(path: &str) -> bool {
     path != WORKER && path.strip_prefix("js/").is_some_and(|name| !name.contains('/'))
 }
 
-/// A script with its modules. Kept by a release build; a debug build reads the files anew each time.
-fn bundled(path: &str) -> Option<Cow<'static, [u8]>> {
-    static BUNDLES: LazyLock<HashMap<String, String>> = LazyLock::new(|| {
-        let entries = Files::iter().filter(|path| is_entry(path));
-        entries.filter_map(|path| Some((path.to_string(), bundle(&path, text_of).ok()?))).collect()
-    });
-    if cfg!(debug_assertions) {
-        let bundled = bundle(path, text_of);
-        let bundled = bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle")).ok();
-        return bundled.map(|script| Cow::Owned(script.into_bytes()));
-    }
-    BUNDLES.get(path).map(|script| Cow::Borrowed(script.as_bytes()))
-}
-
 fn text_of(path: &str) -> Option<String> {
     Files::get(path).map(|file| String::from_utf8_lossy(&file.data).into_owned())
 }
 
-/// A style sheet with those it imports.
+/// A style sheet with those it imports, without comments and indentation, which are a fifth of it.
 fn inlined(path: &str) -> Option<String> {
-    let text = text_of(path)?;
+    let text = without_comments(&text_of(path)?);
     let mut sent = String::with_capacity(text.len());
-    for line in text.lines() {
+    for line in text.lines().map(str::trim_start).filter(|line| !line.is_empty()) {
         match line.strip_prefix("@import \"").and_then(|rest| rest.strip_suffix("\";")) {
             Some(name) => sent.push_str(&inlined(&resolve(path, name))?),
             None => sent.push_str(line),
@@ -110,18 +100,30 @@ fn kind(path: &str) -> &'static str {
     }
 }
 
+/// Pictures, letters and sounds are compressed already.
+fn is_text(path: &str) -> bool {
+    !matches!(extension(path), Some("png" | "woff2" | "ogg" | "mp3" | "wav"))
+}
+
 /// A file. Under the current version it never changes; under any other it must be revalidated.
 pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    let Some(content) = content(&path) else {
+    let Some(file) = sent(&path, content) else {
         return HttpProblem(Problem::NotFound).into_response();
     };
-    let etag = format!("\"{}\"", Bytes::<32>(Sha256::digest(&content).into()));
     let cache = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
-    let caching = [(header::ETAG, etag.as_str()), (header::CACHE_CONTROL, cache)];
+    let etag = file.etag();
+    let caching = [(header::ETAG, etag), (header::CACHE_CONTROL, cache)];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
-    (caching, [(header::CONTENT_TYPE, kind(&path))], content).into_response()
+    let described = [(header::CONTENT_TYPE, kind(&path)), (header::VARY, "accept-encoding")];
+    match Encoding::accepted(&headers).filter(|_| is_text(&path)) {
+        Some(encoding) => {
+            let encoded = [(header::CONTENT_ENCODING, encoding.name())];
+            (caching, described, encoded, file.compressed(encoding)).into_response()
+        }
+        None => (caching, described, file.plain()).into_response(),
+    }
 }
 
 /// Browsers ask for this one whatever a page says, and some programs know no other.

@@ -10,6 +10,7 @@ use serde::Deserialize;
 use super::App;
 use super::HttpProblem;
 use super::auth::AuthenticatedPerson;
+use crate::store::LobbySince;
 
 /// The most tables in one list.
 const LONGEST: u32 = 50;
@@ -33,11 +34,15 @@ const FRESH: u64 = 10 * 60_000;
 /// once a minute.
 const ATTENDED: u64 = 5 * 60_000;
 
+/// For how long a slow table waits for players though nobody is there, in milliseconds.
+const SLOW: u64 = 3 * 86_400_000;
+
 /// Public tables of one stage that somebody has not abandoned.
 async fn in_use(app: &App, stage: TableStage) -> Result<Vec<Listing>, Problem> {
     let now = app.hub().now();
-    let (fresh, attended) = (now.saturating_sub(FRESH), now.saturating_sub(ATTENDED));
-    let found = app.hub().store().lobby(stage, fresh, attended, LONGEST).await;
+    let slow = if stage == TableStage::Open { now.saturating_sub(SLOW) } else { u64::MAX };
+    let since = LobbySince { fresh: now.saturating_sub(FRESH), attended: now.saturating_sub(ATTENDED), slow };
+    let found = app.hub().store().lobby(stage, &since, LONGEST).await;
     found.map_err(|error| app.hub().store_failed(&error))
 }
 

@@ -2,13 +2,23 @@
 
 mod auth;
 mod bundle;
+mod calls;
+mod codes;
+mod compressed;
+mod daily;
+mod evenings;
+mod fellows;
 mod files;
 mod guard;
 mod invitations;
+mod keeping;
 mod language;
 mod line;
 mod lists;
 mod ops;
+mod own;
+mod own_data;
+mod passkeys;
 mod people;
 mod problem;
 mod sessions;
@@ -27,7 +37,8 @@ use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{DefaultPredicate, Predicate, SizeAbove};
 
-use crate::config::{Config, Patience};
+use crate::calls::PushKey;
+use crate::config::{Config, Patience, Push};
 use crate::conformance::Exam;
 use crate::hub::Hub;
 use crate::limits::{Origin, RateLimits};
@@ -35,14 +46,19 @@ use crate::pages;
 use crate::signer::Signer;
 
 pub use auth::COOKIE;
-pub(crate) use auth::{AuthenticatedPerson, CurrentSession};
+pub(crate) use auth::{Address, AuthenticatedPerson, CurrentSession};
+pub(crate) use codes::table_of;
+pub(crate) use daily::{GameDay, compared};
+pub(crate) use evenings::shown as evening_shown;
 pub(crate) use files::version;
 pub(crate) use language::language_of;
 pub(crate) use lists::{of_person, open_and_running, public};
+pub(crate) use own::{GamesQuery, figures_of, games_of, is_own_turn, running_games};
+pub(crate) use passkeys::passkeys_of;
 pub(crate) use people::{linked, sessions_of};
 pub(crate) use problem::HttpProblem;
 use sessions::Sessions;
-pub(crate) use tables::summary_of;
+pub(crate) use tables::{Id, summary_of};
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
@@ -56,6 +72,9 @@ struct Inner {
     hub: Hub,
     limits: RateLimits,
     signer: Signer,
+    /// What browsers need to be called; nothing if nobody is called.
+    push_key: Option<PushKey>,
+    push: Push,
     sessions: Sessions,
     public_url: Option<String>,
     /// Where others in the same network reach this server.
@@ -71,17 +90,20 @@ impl App {
         hub: Hub,
         limits: RateLimits,
         signer: Signer,
+        push_key: Option<PushKey>,
         config: &Config,
         network: Option<SocketAddr>,
         exam: Option<Exam>,
     ) -> App {
-        let Config { public_url, trusted_proxies, patience, .. } = config;
+        let Config { public_url, trusted_proxies, patience, push, .. } = config;
         let (public_url, trusted_proxies, patience) = (public_url.clone(), *trusted_proxies, *patience);
         let sessions = Sessions::new(hub.clone());
         App(Arc::new(Inner {
             hub,
             limits,
             signer,
+            push_key,
+            push: *push,
             sessions,
             public_url,
             network,
@@ -162,21 +184,48 @@ fn compression() -> CompressionLayer<impl Predicate> {
 fn api() -> Router<App> {
     Router::new()
         .route("/me", get(people::me).post(people::set_name))
+        .route("/me/figures", get(own::figures).post(own::hide_figures))
+        .route("/me/games", get(own::games))
         .route("/me/link", post(people::make_link))
         .route("/me/invitations", get(invitations::invitations))
+        .route("/me/calls", get(calls::calls).post(calls::subscribe))
+        .route("/me/calls/end", post(calls::end))
+        .route("/me/calls/quiet", post(calls::set_quiet))
         .route("/me/link/{code}", get(people::link_state))
         .route("/me/link/{code}/refuse", post(people::refuse_link))
         .route("/me/sessions", get(people::sessions))
         .route("/me/sessions/end", post(people::end_session))
         .route("/me/switch", post(people::switch))
         .route("/me/log-out", post(people::log_out))
+        .route("/me/sheet", post(keeping::make_sheet))
+        .route("/me/export", get(own_data::export))
+        .route("/me/delete", post(own_data::delete))
+        .route("/me/passkeys/ask", post(passkeys::ask_to_make))
+        .route("/me/passkeys", post(passkeys::keep))
+        .route("/me/passkeys/remove", post(passkeys::remove))
+        .route("/passkey/ask", post(passkeys::ask_who))
+        .route("/passkey", post(passkeys::come_back))
+        .route("/recover", post(keeping::recover))
         .route("/link", post(people::ask_link))
         .route("/link/confirm", post(people::confirm_link))
         .route("/bots", post(people::make_token))
+        .route("/codes/{code}", get(codes::find))
+        .route("/daily", get(daily::coming))
+        .route("/daily/{game}", get(daily::board).post(daily::bake))
+        .route("/daily/{game}/{day}", get(daily::board).post(daily::bake))
         .route("/lobby", get(lists::lobby))
         .route("/games", get(lists::games))
+        .route("/evenings", post(evenings::create))
+        .route("/evenings/{id}", get(evenings::info))
+        .route("/evenings/{id}/join", post(evenings::join))
+        .route("/evenings/{id}/leave", post(evenings::leave))
+        .route("/evenings/{id}/begin", post(evenings::begin))
+        .route("/evenings/{id}/close", post(evenings::close))
         .route("/tables", get(lists::own).post(tables::create))
         .route("/tables/{id}", get(tables::info))
+        .route("/tables/{id}/code", post(codes::code))
+        .route("/tables/{id}/fellows", get(fellows::fellows))
+        .route("/tables/{id}/invite", post(fellows::invite))
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/leave", post(tables::leave))
         .route("/tables/{id}/bot", post(tables::seat_bot))
@@ -186,6 +235,7 @@ fn api() -> Router<App> {
         .route("/tables/{id}/hand-over", post(tables::hand_over))
         .route("/tables/{id}/take-back", post(tables::take_back))
         .route("/tables/{id}/rematch", post(tables::rematch))
+        .route("/tables/{id}/same-cards", get(daily::same_cards).post(daily::deal_again))
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/summary", get(tables::summary))

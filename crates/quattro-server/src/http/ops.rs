@@ -10,11 +10,14 @@ use quattro_table::Problem;
 use super::auth::forwarded_addresses;
 use super::{App, HttpProblem};
 use crate::doctor::{Seen, passes};
+use crate::hub::Phase;
 use crate::metrics::Looked;
 
-/// Whether the server answers and its database can be written to.
+/// Whether to send people here: the server answers, its database can be written to, and it is not about to stop.
 pub(super) async fn healthz(State(app): State<App>) -> Response {
-    if app.hub().store().is_well().await {
+    if app.hub().phase() != Phase::Serving {
+        (StatusCode::SERVICE_UNAVAILABLE, "draining\n").into_response()
+    } else if app.hub().store().is_well().await {
         "ok\n".into_response()
     } else {
         (StatusCode::SERVICE_UNAVAILABLE, "the database cannot be written to\n").into_response()

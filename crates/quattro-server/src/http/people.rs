@@ -39,7 +39,7 @@ fn name(text: String) -> Result<Name, Problem> {
     Name::try_from(text).map_err(|_| Problem::BadText(BadText::Name))
 }
 
-fn slow_down(app: &App, from: &Address) -> Result<(), Problem> {
+pub(super) fn slow_down(app: &App, from: &Address) -> Result<(), Problem> {
     if app.limits().people.allow(from.0) {
         return Ok(());
     }
@@ -72,6 +72,11 @@ pub(super) async fn set_name(
     slow_down(&app, &from)?;
     let name = name(body.name)?;
     let known = known.map(|CurrentSession(known)| (known.person.id, known.session));
+    if let Some((id, _)) = known {
+        let renamed = app.hub().store().rename(&Person { id, name: name.clone() }).await;
+        renamed.map_err(|error| app.hub().store_failed(&error))?;
+        app.sessions().ask_again();
+    }
     let (id, session) = known.unwrap_or_else(|| (random_bytes(), random_bytes()));
     let signed_in = SignedIn { person: Person { id, name }, session };
     app.sessions().note(&signed_in, &device(&headers)).await;
@@ -169,13 +174,30 @@ pub(super) async fn confirm_link(
     if link.number != Some(number) {
         return Err(Problem::WrongNumber.into());
     }
-    let before = known.map(|CurrentSession(known)| known);
     let person = read_person(&link.person)?;
-    let earlier = with_earlier(app.earlier(&headers), before, person.id)?;
+    let earlier = earlier_than(&app, &headers, known, person.id)?;
     let kept = store.take_link(&code).await.map_err(failed)?.ok_or(Problem::LinkExpired)?;
-    let signed_in = SignedIn { person: read_person(&kept)?, session: random_bytes() };
-    app.sessions().note(&signed_in, &device(&headers)).await;
-    Ok(become_person(&app, &signed_in, &earlier))
+    let person = read_person(&kept)?;
+    // From now on the devices agree on the name.
+    store.keep_person(&person, now()).await.map_err(failed)?;
+    Ok(arrive(&app, &headers, person, &earlier).await)
+}
+
+/// Makes a browser this person, in a session of its own.
+pub(super) async fn arrive(app: &App, headers: &HeaderMap, person: Person, earlier: &[SignedIn]) -> Response {
+    let signed_in = SignedIn { person, session: random_bytes() };
+    app.sessions().note(&signed_in, &device(headers)).await;
+    become_person(app, &signed_in, earlier)
+}
+
+/// Who a browser was before, once it is `now`.
+pub(super) fn earlier_than(
+    app: &App,
+    headers: &HeaderMap,
+    known: Option<CurrentSession>,
+    now: PersonId,
+) -> Result<Vec<SignedIn>, Problem> {
+    with_earlier(app.earlier(headers), known.map(|CurrentSession(known)| known), now)
 }
 
 /// Who a device was before, once it is no longer `before`: each person once, the latest first.
@@ -206,9 +228,7 @@ pub(super) async fn switch(
     let earlier = app.earlier(&headers);
     let wanted = earlier.iter().find(|one| one.session.to_string() == session).cloned();
     let wanted = wanted.ok_or(Problem::NoName)?;
-    if !app.sessions().is_open(wanted.session).await? {
-        return Err(Problem::NoName.into());
-    }
+    let wanted = app.sessions().open(wanted).await?.ok_or(Problem::NoName)?;
     let before = known.map(|CurrentSession(known)| known);
     let earlier = with_earlier(earlier, before, wanted.person.id)?;
     Ok(become_person(&app, &wanted, &earlier))
@@ -232,10 +252,15 @@ pub(crate) async fn sessions_of(
             seen: session.seen,
         }));
     }
-    let earlier = app.earlier(headers).into_iter();
-    let earlier =
-        earlier.map(|one| EarlierPerson { session: one.session.to_string(), name: one.person.name.into() });
-    Ok(Sessions { sessions, earlier: earlier.collect() })
+    let mut earlier = Vec::new();
+    for one in app.earlier(headers) {
+        let open = app.sessions().open(one).await?;
+        earlier.extend(open.map(|SignedIn { person, session }| EarlierPerson {
+            session: session.to_string(),
+            name: person.name.into(),
+        }));
+    }
+    Ok(Sessions { sessions, earlier })
 }
 
 pub(super) async fn sessions(

@@ -41,24 +41,27 @@ const fn status(code: Code) -> StatusCode {
         | Code::BadAction
         | Code::BadBatch
         | Code::BadText
-        | Code::WrongNumber => StatusCode::BAD_REQUEST,
+        | Code::WrongNumber
+        | Code::WrongWords
+        | Code::PasskeyRefused => StatusCode::BAD_REQUEST,
         Code::NoName => StatusCode::UNAUTHORIZED,
         Code::ForeignOrigin | Code::NotSeated | Code::NotAway | Code::NotHost | Code::ChatOff => {
             StatusCode::FORBIDDEN
         }
-        Code::UnknownTable | Code::NotFound | Code::NoSuchChair => StatusCode::NOT_FOUND,
+        Code::UnknownTable | Code::UnknownCode | Code::NotFound | Code::NoSuchChair => StatusCode::NOT_FOUND,
         Code::ChairTaken
         | Code::TableFull
         | Code::KindTaken
         | Code::WrongStage
+        | Code::OneTry
         | Code::HandedOver
         | Code::NotYourTurn
         | Code::Stale => StatusCode::CONFLICT,
-        Code::LinkExpired => StatusCode::GONE,
+        Code::LinkExpired | Code::SheetEnded => StatusCode::GONE,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
-        Code::Unavailable | Code::NewerServer => StatusCode::SERVICE_UNAVAILABLE,
+        Code::Unavailable | Code::NewerServer | Code::Stopping => StatusCode::SERVICE_UNAVAILABLE,
     }
 }
 
@@ -92,6 +95,8 @@ pub(super) async fn in_words(State(app): State<App>, request: Request, next: Nex
         Problem::TooMany(Crowd::Connections) | Problem::Unavailable | Problem::NewerServer => {
             Some(RETRY_SECONDS)
         }
+        // There is another server already.
+        Problem::Stopping => Some(1),
         _ => None,
     };
     if let Some(seconds) = seconds {

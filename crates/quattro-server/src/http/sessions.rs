@@ -6,19 +6,20 @@ use std::time::{Duration, Instant};
 
 use axum::http::HeaderMap;
 use axum::http::header::USER_AGENT;
+use quattro_table::person::{Name, Person};
 use quattro_table::{PersonId, Problem};
 use tokio::sync::watch;
 
 use crate::clock::now;
 use crate::hub::Hub;
 use crate::signer::SignedIn;
-use crate::store::SessionId;
+use crate::store::{SessionId, Standing};
 
 /// How soon a session that was ended at another server is over at this one.
 const CHECKED_FOR: Duration = Duration::from_secs(3);
 
-/// How exactly the last use of a session is known.
-const NOTED_FOR: Duration = Duration::from_hours(1);
+/// How exactly the last use of a session is known, in milliseconds.
+const NOTED_FOR: u64 = 60 * 60_000;
 
 /// Number of sessions above which those that are not in use are forgotten.
 const MOST_KNOWN: usize = 20_000;
@@ -32,11 +33,13 @@ pub(crate) struct Sessions {
     ended: watch::Sender<()>,
 }
 
-/// When a session was last known to be open, and when its use was last noted.
-#[derive(Clone, Copy, Debug)]
+/// When a session was last known to be open, when its use was last noted, here or by another server, and the name of a
+/// person who keeps something.
+#[derive(Clone, Debug)]
 struct Known {
     open: Instant,
-    noted: Option<Instant>,
+    seen: Option<u64>,
+    name: Option<Name>,
 }
 
 impl Sessions {
@@ -48,38 +51,50 @@ impl Sessions {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Whether a session has not been ended. A server that has its database for itself reads that once.
-    pub(super) async fn is_open(&self, session: SessionId) -> Result<bool, Problem> {
-        let before = self.known().get(&session).copied();
+    /// Somebody who is signed in, under the name that they have now; `None` if the session has ended or the person was
+    /// deleted. A server that has its database for itself reads that once.
+    pub(super) async fn open(&self, signed_in: SignedIn) -> Result<Option<SignedIn>, Problem> {
+        let SignedIn { person, session } = signed_in;
+        let before = self.known().get(&session).cloned();
         let is_shared = self.hub.store().is_shared();
-        if before.is_some_and(|known| !is_shared || known.open.elapsed() < CHECKED_FOR) {
-            return Ok(true);
+        if let Some(known) = &before
+            && (!is_shared || known.open.elapsed() < CHECKED_FOR)
+        {
+            return Ok(Some(named(person, session, known.name.clone())));
         }
-        let ended = self.hub.store().has_ended(session).await;
-        let ended = ended.map_err(|error| self.hub.store_failed(&error))?;
+        let mark = self.hub.mark_of(person.id).to_string();
+        let standing = self.hub.store().standing(session, person.id, &mark).await;
+        let Standing { is_over, seen, name } = standing.map_err(|error| self.hub.store_failed(&error))?;
         let mut known = self.known();
-        if ended {
+        if is_over {
             known.remove(&session);
-        } else {
-            if known.len() >= MOST_KNOWN {
-                known.retain(|_, known| known.open.elapsed() < CHECKED_FOR);
-            }
-            let noted = before.and_then(|known| known.noted);
-            known.insert(session, Known { open: Instant::now(), noted });
+            return Ok(None);
         }
-        Ok(!ended)
+        if known.len() >= MOST_KNOWN {
+            known.retain(|_, known| known.open.elapsed() < CHECKED_FOR);
+        }
+        let name = name.and_then(|name| Name::try_from(name).ok());
+        known.insert(session, Known { open: Instant::now(), seen, name: name.clone() });
+        Ok(Some(named(person, session, name)))
+    }
+
+    /// Asks the database again about everybody: somebody has another name, or was deleted.
+    pub(super) fn ask_again(&self) {
+        self.known().clear();
+        self.ended.send_replace(());
     }
 
     /// Notes that a session is used, so that its owner finds it in the list.
     pub(super) async fn note(&self, SignedIn { person, session }: &SignedIn, device: &str) {
-        let is_noted = |known: &Known| known.noted.is_some_and(|noted| noted.elapsed() < NOTED_FOR);
+        let now = now();
+        let is_noted = |known: &Known| known.seen.is_some_and(|seen| now < seen + NOTED_FOR);
         if self.known().get(session).is_some_and(is_noted) {
             return;
         }
-        if let Err(error) = self.hub.store().note_session(*session, person.id, device, now()).await {
+        if let Err(error) = self.hub.store().note_session(*session, person.id, device, now).await {
             self.hub.store_failed(&error);
         } else if let Some(known) = self.known().get_mut(session) {
-            known.noted = Some(Instant::now());
+            known.seen = Some(now);
         }
     }
 
@@ -96,6 +111,12 @@ impl Sessions {
     pub(super) fn ended(&self) -> watch::Receiver<()> {
         self.ended.subscribe()
     }
+}
+
+/// Somebody under the name that is kept, if one is.
+fn named(person: Person, session: SessionId, name: Option<Name>) -> SignedIn {
+    let name = name.unwrap_or(person.name);
+    SignedIn { person: Person { id: person.id, name }, session }
 }
 
 /// What a browser calls itself, as people know it: `Firefox · Android`. Empty for a program.

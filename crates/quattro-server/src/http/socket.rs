@@ -20,7 +20,7 @@ use super::auth::{Address, CurrentSession};
 use super::line::Line;
 use super::sessions::device;
 use super::tables::Id;
-use crate::hub::{CommandResult, Running, Subscription, to_json};
+use crate::hub::{CommandResult, Phase, Running, Subscription, to_json};
 use crate::signer::SignedIn;
 use crate::store::SessionId;
 
@@ -59,7 +59,10 @@ pub(super) async fn socket(
     Query(query): Query<SocketQuery>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, HttpProblem> {
-    let game = app.hub().info(table).await?.options.game;
+    if app.hub().phase() == Phase::Closing {
+        return Err(Problem::Stopping.into());
+    }
+    let game = app.hub().game(table).await?;
     let watched = match app.exam() {
         Some(exam) => exam.arrives(app.hub(), &signed_in.person, table).await,
         None => None,
@@ -133,7 +136,7 @@ impl Client {
             End::Later => (close_code::AGAIN, "the table cannot be read now: reconnect soon"),
             End::TooOld => (close_code::RESTART, "a newer server serves this table: reconnect soon"),
             End::Slow => (close_code::AGAIN, "too slow: reconnect and send `since`"),
-            End::Stopping => (close_code::AWAY, "server stopping: reconnect soon"),
+            End::Stopping => (close_code::AWAY, "server stopping: reconnect now, perhaps to another server"),
             End::Wrong(reason) => (close_code::POLICY, reason),
         };
         let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
@@ -152,12 +155,9 @@ impl Client {
         Viewer { person: self.person.id, language: self.language }
     }
 
-    /// A client that takes no message within this time counts as gone.
+    /// Fails if the client takes nothing for too long ([`crate::taking`]).
     async fn send(&mut self, message: Message) -> Result<(), End> {
-        match tokio::time::timeout(SILENCE, self.socket.send(message)).await {
-            Ok(Ok(())) => Ok(()),
-            _ => Err(End::Gone),
-        }
+        self.socket.send(message).await.map_err(|_| End::Gone)
     }
 
     async fn say(&mut self, message: &ServerMessage) -> Result<(), End> {
@@ -200,6 +200,9 @@ impl Client {
 
     /// Why the hub has dropped this client.
     async fn why_dropped(&mut self) -> End {
+        if self.app.hub().phase() == Phase::Closing {
+            return End::Stopping;
+        }
         match self.app.hub().info(self.table).await {
             Err(Problem::NewerServer) => End::TooOld,
             _ => End::Slow,
@@ -256,10 +259,11 @@ impl Client {
 
     /// Asked when a session has ended here, and whenever something is heard, because it may have ended elsewhere.
     async fn still_signed_in(&mut self) -> Result<(), End> {
-        match self.app.sessions().is_open(self.session).await {
-            Ok(false) => Err(End::Wrong("signed out")),
+        let signed_in = SignedIn { person: self.person.clone(), session: self.session };
+        match self.app.sessions().open(signed_in).await {
+            Ok(None) => Err(End::Wrong("signed out")),
             // Nobody is sent away because the database is.
-            Ok(true) | Err(_) => Ok(()),
+            Ok(Some(_)) | Err(_) => Ok(()),
         }
     }
 

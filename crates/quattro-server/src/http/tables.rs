@@ -23,16 +23,19 @@ use super::problem::Body;
 use crate::random::random_bytes;
 use crate::store::Appended;
 
-/// The id in the path.
-pub(super) struct Id(pub(super) TableId);
+/// The id in the path, of a table that the visitor may know of. Every route of a table takes it from here: until a day is
+/// over, a try at its deal is unknown to all but its player.
+pub(crate) struct Id(pub(crate) TableId);
 
 impl FromRequestParts<App> for Id {
     type Rejection = HttpProblem;
 
     async fn from_request_parts(parts: &mut Parts, app: &App) -> Result<Id, HttpProblem> {
         let path = Path::<String>::from_request_parts(parts, app).await;
-        let id = path.ok().and_then(|Path(id)| id.parse().ok());
-        id.map(Id).ok_or(HttpProblem(Problem::UnknownTable))
+        let id = path.ok().and_then(|Path(id)| id.parse().ok()).ok_or(Problem::UnknownTable)?;
+        let person = AuthenticatedPerson::from_request_parts(parts, app).await;
+        app.hub().must_know(id, person.ok().map(|AuthenticatedPerson(person)| person.id)).await?;
+        Ok(Id(id))
     }
 }
 
@@ -218,7 +221,7 @@ pub(super) async fn summary(State(app): State<App>, Id(id): Id) -> Result<Json<G
 
 /// What a finished game is remembered for, for whoever shows it.
 pub(crate) async fn summary_of(app: &App, id: TableId) -> Result<GameSummary, Problem> {
-    let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let record = app.hub().peek(id, Table::finished_record).await?.ok_or(WrongStage::NotOver)?;
     let summary = facts::summary(&record).map_err(|error| {
         tracing::error!(%error, "a record cannot be replayed");
         Problem::Unavailable

@@ -85,11 +85,18 @@ impl Subscriber {
     }
 }
 
-fn parse(stored: &Stored) -> Result<Entry, LogError> {
+pub(super) fn parse(stored: &Stored) -> Result<Entry, LogError> {
     Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
 }
 
-fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
+/// Whether an entry says that those before it have been written anew.
+pub(super) fn is_rewritten(stored: &Stored) -> bool {
+    // What people say is escaped, and so cannot look like this.
+    stored.body.contains(r#""what":"forgotten""#)
+}
+
+/// The table that a log makes.
+pub(super) fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
     let (first, rest) = entries.split_first().ok_or(LogError::Missing(1))?;
     let mut table = Table::begin(id, &parse(first)?)?;
     for stored in rest {
@@ -154,6 +161,11 @@ impl LoadedTable {
         self.matches_log
     }
 
+    /// Entries that are known here have been written anew.
+    pub(super) fn outdate(&mut self) {
+        self.matches_log = false;
+    }
+
     /// Applies a change that is not durable yet. Returns its effect, and the row for lists if that changes.
     pub(super) fn apply_unsaved(
         &mut self,
@@ -164,7 +176,11 @@ impl LoadedTable {
         self.matches_log = false;
         let applied = self.table.apply_proposed(number, entry, proposal)?;
         let summary = self.table.summary();
-        let row = (summary != self.summary).then(|| Row::from(&summary));
+        let row = (summary != self.summary).then(|| Row::from(&summary)).map(|row| {
+            let same_people = summary.people == self.summary.people;
+            let is_same = same_people && summary.listing.stage == self.summary.listing.stage;
+            Row { seated: row.seated.filter(|_| !is_same), ..row }
+        });
         self.summary = summary;
         Ok((applied, row))
     }
@@ -255,6 +271,17 @@ impl LoadedTable {
         self.tell_presence(now);
     }
 
+    pub(super) fn has_clients(&self) -> bool {
+        !self.subscribers.is_empty()
+    }
+
+    /// Lets all clients go: each hears what it was sent before, and then that its subscription is over.
+    pub(super) fn dismiss(&mut self, now: u64) {
+        let people = self.subscribers.drain(..).map(|subscriber| subscriber.viewer.person);
+        let players = people.filter(|person| self.table.seat_of(*person).is_some());
+        self.left.extend(players.map(|person| (person, now)));
+    }
+
     /// The people at the table: who is connected, and how long the others have not been. Doing something, also
     /// by way of another server, is a sign of life.
     fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
@@ -266,6 +293,17 @@ impl LoadedTable {
             let seen = elsewhere().map(|server| server.at).fold(left.max(active), u64::max);
             (seat, (!is_here).then(|| now.saturating_sub(seen)))
         })
+    }
+
+    /// Whether the person of another chair is connected.
+    pub(super) fn is_anybody_there(&self, besides: Seat, now: u64) -> bool {
+        self.people(now).any(|(seat, away)| seat != besides && away.is_none())
+    }
+
+    /// How long somebody who sits here has not been connected, in milliseconds; nothing while they are.
+    pub(super) fn away(&self, person: PersonId, now: u64) -> Option<u64> {
+        let seat = self.table.seat_of(person)?;
+        self.people(now).find(|(other, _)| *other == seat)?.1
     }
 
     /// The chairs of the people who are connected to this server.

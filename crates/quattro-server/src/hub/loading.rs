@@ -11,7 +11,7 @@ use tokio::sync::{Mutex, Notify, OwnedMutexGuard, mpsc};
 use tokio::time::Instant;
 
 use super::Hub;
-use super::loaded::LoadedTable;
+use super::loaded::{LoadedTable, is_rewritten};
 use crate::store::{News, Stored};
 
 /// A table that nobody has used for this long is dropped from memory.
@@ -120,7 +120,16 @@ impl Hub {
             LoadState::Loaded(loaded) if loaded.matches_log() => loaded.table.number(),
             _ => 0,
         };
-        let entries = self.0.store.read(table, after).await.map_err(|error| self.store_failed(&error))?;
+        let read =
+            async |after| self.0.store.read(table, after).await.map_err(|error| self.store_failed(&error));
+        let mut entries = read(after).await?;
+        if let LoadState::Loaded(loaded) = state
+            && after > 0
+            && entries.iter().any(is_rewritten)
+        {
+            loaded.outdate();
+            entries = read(0).await?;
+        }
         if entries.is_empty() && after == 0 {
             return Err(Problem::UnknownTable);
         }
@@ -258,6 +267,15 @@ impl Hub {
         }
     }
 
+    /// Whether somebody else than this chair's person is connected to a table, as far as this server knows.
+    pub(crate) fn is_anybody_there(&self, table: TableId, besides: Seat) -> bool {
+        let entry = self.tables().get(&table).map(Arc::clone);
+        entry.is_some_and(|entry| match entry.state.try_lock().as_deref() {
+            Ok(LoadState::Loaded(loaded)) => loaded.is_anybody_there(besides, self.now()),
+            _ => false,
+        })
+    }
+
     /// Takes over an entry of another server if the table is in use here and does not have it yet.
     fn catch_up(&self, table: TableId, number: u32, body: Option<String>) {
         if !self.tables().contains_key(&table) {
@@ -271,7 +289,12 @@ impl Hub {
             let caught_up = match body {
                 _ if known >= number => return,
                 Some(body) if known + 1 == number => {
-                    hub.take_in(table, &mut locked.state, &[Stored { number, body }])
+                    let entry = Stored { number, body };
+                    if is_rewritten(&entry) {
+                        hub.read_in(table, &mut locked.state).await
+                    } else {
+                        hub.take_in(table, &mut locked.state, &[entry])
+                    }
                 }
                 _ => hub.read_in(table, &mut locked.state).await,
             };
@@ -295,7 +318,9 @@ impl Hub {
         self.tables().retain(|_, entry| {
             let Ok(mut state) = entry.state.try_lock() else { return true };
             let idle = match &*state {
-                LoadState::Loaded(loaded) => loaded.is_idle(IDLE),
+                LoadState::Loaded(loaded) => {
+                    !entry.clock_task.load(Ordering::Acquire) && loaded.is_idle(IDLE)
+                }
                 LoadState::Unread => false,
                 LoadState::Dropped => true,
             };

@@ -8,6 +8,11 @@
 //! Work that changes a table runs in a separate task, so that a client that disconnects does not interrupt
 //! it.
 
+mod calls;
+mod deriving;
+mod draining;
+mod evenings;
+mod forgetting;
 mod loaded;
 mod loading;
 mod service;
@@ -15,10 +20,10 @@ mod tasks;
 mod tidying;
 
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use tokio::sync::{mpsc, watch};
+use tokio::sync::{Notify, mpsc, watch};
 use tokio::time::Instant;
 
 use crate::bots::BotPool;
@@ -27,13 +32,17 @@ use crate::log_rate::LogRate;
 use crate::metrics::Metrics;
 use crate::signer::Signer;
 use crate::store::{Append, Appended, Period, Row, Store, StoreError};
+pub(crate) use calls::Judged;
+use calls::calls_after;
+pub(crate) use draining::Phase;
 use loaded::Subscriber;
 pub(crate) use loaded::{Outgoing, to_json};
 use loading::{LockedTable, TableEntry};
+use quattro_rules::setup::GameId;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
-use quattro_table::protocol::TableInfo;
-use quattro_table::{Command, Problem, Proposal, Requester, Table, TableId, Viewer};
+use quattro_table::protocol::{TableInfo, TableStage};
+use quattro_table::{Command, PersonId, Problem, Proposal, Requester, Table, TableId, Viewer};
 use service::Service;
 pub(crate) use service::{REMEMBERED, Running};
 
@@ -60,6 +69,13 @@ struct Shared {
     service: Arc<Service>,
     /// How many tables have a clock that runs.
     clocks: AtomicUsize,
+    phase: watch::Sender<Phase>,
+    /// Whether a clock runs at a slow table, here or elsewhere.
+    slow_clocks: AtomicBool,
+    /// When a slow table is due that was looked at too early, because the servers had not served all the time.
+    due_later: Mutex<BTreeMap<TableId, u64>>,
+    /// Tells that a game is over.
+    counting: Notify,
     stopping: watch::Receiver<bool>,
 }
 
@@ -90,8 +106,21 @@ impl Hub {
         stopping: watch::Receiver<bool>,
     ) -> Hub {
         let service = Arc::new(Service::new(store.new_server_id(), served, &clock));
-        let (tables, clocks) = (Mutex::default(), AtomicUsize::new(0));
-        Hub(Arc::new(Shared { store, signer, bots, clock, metrics, tables, service, clocks, stopping }))
+        Hub(Arc::new(Shared {
+            store,
+            signer,
+            bots,
+            clock,
+            metrics,
+            tables: Mutex::default(),
+            service,
+            clocks: AtomicUsize::new(0),
+            slow_clocks: AtomicBool::new(false),
+            due_later: Mutex::default(),
+            counting: Notify::new(),
+            phase: watch::Sender::default(),
+            stopping,
+        }))
     }
 
     pub(crate) fn store(&self) -> &Store {
@@ -125,6 +154,11 @@ impl Hub {
         self.0.clocks.load(Ordering::Relaxed) > 0
     }
 
+    /// Whether a clock runs at a slow table, here or elsewhere.
+    fn has_slow_clocks(&self) -> bool {
+        self.0.slow_clocks.load(Ordering::Relaxed)
+    }
+
     /// Logs and counts an error of the store. Clients learn only that something did not work.
     pub(crate) fn store_failed(&self, error: &StoreError) -> Problem {
         static LOGGED: LogRate = LogRate::new();
@@ -146,7 +180,14 @@ impl Hub {
         let entry = Entry { at: self.now(), by: Some(host.id), id: None, change };
         let table = Table::begin(id, &entry).map_err(|_| Problem::Unavailable)?;
         let row = Some(Row::from(&table.summary()));
-        let append = Append { table: id, number: 1, body: body(&entry)?, row, sitter: Some(host.id) };
+        let append = Append {
+            table: id,
+            number: 1,
+            body: body(&entry)?,
+            row,
+            sitter: Some(host.id),
+            calls: Vec::new(),
+        };
         self.0.store.append(append).await.map_err(|error| self.store_failed(&error))
     }
 
@@ -219,6 +260,12 @@ impl Hub {
         let loaded = locked.loaded()?;
         let number = loaded.table.number() + 1;
         let body = body(entry)?;
+        // Before they have said it: whoever is to be forgotten must be found.
+        if let (Change::Said { .. }, Some(person)) = (&entry.change, entry.by)
+            && loaded.table.seat_of(person).is_none()
+        {
+            self.0.store.note_speaker(person, table).await.map_err(|error| self.store_failed(&error))?;
+        }
         // The change is made first, because lists need what comes of it. Until it is durable memory is ahead of
         // the log, and nobody has been told.
         let (applied, row) = loaded.apply_unsaved(number, entry, proposal).map_err(|error| {
@@ -229,12 +276,20 @@ impl Hub {
             Change::Sat { person, .. } => Some(person.id),
             _ => None,
         };
+        let calls = calls_after(&loaded.table, entry);
+        if row.as_ref().is_some_and(|row| row.due.is_some()) {
+            self.0.slow_clocks.store(true, Ordering::Relaxed);
+        }
+        let is_over = row.as_ref().is_some_and(|row| row.stage == TableStage::Over && row.seated.is_some());
         let began = Instant::now();
-        let appended = self.0.store.append(Append { table, number, body, row, sitter }).await;
+        let appended = self.0.store.append(Append { table, number, body, row, sitter, calls }).await;
         self.0.metrics.append.note(began.elapsed());
         match appended.map_err(|error| self.store_failed(&error))? {
             Appended::Stored => {
                 self.count(entry);
+                if is_over {
+                    self.is_to_be_counted();
+                }
                 let dropped = loaded.saved(&applied, self.now());
                 (0..dropped).for_each(|_| self.0.metrics.slow_clients.add());
                 Ok(Some(number))
@@ -256,9 +311,21 @@ impl Hub {
         }
     }
 
+    /// Which game is played at a table. That never changes, so what other servers have stored need not be read.
+    pub(crate) async fn game(&self, table: TableId) -> Result<GameId, Problem> {
+        Ok(self.lock(table).await?.loaded()?.table.options().game)
+    }
+
     /// The public description of a table.
     pub(crate) async fn info(&self, table: TableId) -> Result<TableInfo, Problem> {
         self.peek(table, Table::info).await
+    }
+
+    /// Whether a person may know that this table exists.
+    pub(crate) async fn must_know(&self, table: TableId, person: Option<PersonId>) -> Result<(), Problem> {
+        let mut locked = self.lock(table).await?;
+        let is_hidden = locked.loaded()?.table.is_hidden_from(person, self.now());
+        if is_hidden { Err(Problem::UnknownTable) } else { Ok(()) }
     }
 
     /// Looks at a table, after reading what other servers have stored.
@@ -294,7 +361,10 @@ impl Hub {
             && let Ok(loaded) = locked.loaded()
         {
             loaded.remove(subscription, self.now());
-            self.share_presence(table, &loaded.connected());
+            // Whoever moves to another server is not away: that one will say that they are there.
+            if self.phase() != Phase::Closing {
+                self.share_presence(table, &loaded.connected());
+            }
         }
     }
 
@@ -320,7 +390,12 @@ impl Hub {
 
     /// The id of the rematch of a table: the same for everybody, and impossible to guess.
     pub(crate) fn rematch_of(&self, table: TableId) -> TableId {
-        self.0.signer.derive(&format!("rematch {table}"))
+        self.derived(&format!("rematch {table}"))
+    }
+
+    /// A table's id that follows from `text`: the same at every server, and impossible to guess.
+    pub(crate) fn derived(&self, text: &str) -> TableId {
+        self.0.signer.derive(text)
     }
 }
 

@@ -15,14 +15,18 @@ use super::Hub;
 use crate::clock::Clock;
 use crate::store::{Health, Period, ServerId, StoreError};
 
-/// Time between two looks at the clock.
-const TICK: Duration = Duration::from_millis(500);
+/// Time between two looks at the clock: a fraction of [`STANDSTILL`], so that a busy machine does not seem to stand
+/// still, and no more often, because an idle server does little else.
+const TICK: Duration = Duration::from_secs(1);
 
 /// If the clock was not looked at for this long, the process stood still, or the machine slept. In milliseconds.
 const STANDSTILL: u64 = 3000;
 
 /// Time between two notes in the database, while a clock runs.
 const NOTE: Duration = Duration::from_secs(2);
+
+/// The same while clocks run at slow tables only: there a minute more or less does not matter.
+const NOTE_SLOWLY: Duration = Duration::from_mins(1);
 
 /// How long it is remembered when servers have served, in milliseconds: longer than any clock runs.
 pub(crate) const REMEMBERED: u64 = 30 * 86_400_000;
@@ -168,8 +172,12 @@ impl Hub {
             }
             let is_storing = *health.borrow_and_update() == Health::Storing;
             self.0.service.tick(self.now(), is_storing);
-            let is_due = noted.is_none_or(|noted| noted.elapsed() >= NOTE);
-            if is_storing && is_due && self.has_clocks() {
+            let is_due = match (self.has_clocks(), self.has_slow_clocks()) {
+                (true, _) => noted.is_none_or(|noted| noted.elapsed() >= NOTE),
+                (false, true) => noted.is_none_or(|noted| noted.elapsed() >= NOTE_SLOWLY),
+                (false, false) => false,
+            };
+            if is_storing && is_due {
                 noted = Some(Instant::now());
                 // Apart, so that a slow database does not look like a standstill.
                 let hub = self.clone();

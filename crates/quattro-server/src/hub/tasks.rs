@@ -8,14 +8,21 @@
 //! Every `select!` is `biased`: left to itself it tries its branches in an order drawn at random, and a simulated
 //! world could not be run again.
 
-use std::sync::Arc;
+use std::collections::BTreeMap;
 use std::sync::atomic::Ordering;
+use std::sync::{Arc, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use quattro_rules::seat::Seat;
 use quattro_table::{Command, Problem, Requester, TableId};
 
 use super::Hub;
+use super::loaded::LoadedTable;
 use super::loading::{LockedTable, TableEntry};
+
+/// The clock of a slow table is left alone until it has less than this left, in milliseconds: until then nothing of
+/// the table need be in memory.
+const SOON: u64 = 60_000;
 
 /// A bot that another server has not moved for this long after it was due is moved here, in milliseconds.
 const TAKEN_OVER: u64 = 2500;
@@ -31,7 +38,7 @@ impl Hub {
         }
         entry.changed.notify_one();
         entry.moved.notify_one();
-        if loaded.table.deadline().is_some() && TableEntry::claim(&entry.clock_task) {
+        if self.time_left(table, loaded).is_some() && TableEntry::claim(&entry.clock_task) {
             let hub = self.clone();
             hub.0.clocks.fetch_add(1, Ordering::Relaxed);
             tokio::spawn(async move {
@@ -42,12 +49,40 @@ impl Hub {
         Ok(())
     }
 
+    /// Who decides, and how much time they have left, in milliseconds, if there is a clock to be watched now.
+    fn time_left(&self, table: TableId, loaded: &LoadedTable) -> Option<(Seat, u64)> {
+        let ((seat, deadline), now) = (loaded.table.deadline()?, self.now());
+        let left = deadline.saturating_sub(loaded.question_time(now));
+        if !loaded.table.is_slow() || left < SOON {
+            return Some((seat, left));
+        }
+        // It is due by the clock on the wall, but the servers have not served all the time.
+        if deadline < now + SOON {
+            self.due_later().insert(table, now + left - SOON);
+        }
+        None
+    }
+
+    fn due_later(&self) -> MutexGuard<'_, BTreeMap<TableId, u64>> {
+        self.0.due_later.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Starts the tasks of all tables that wait for a bot or a clock.
     pub(crate) async fn wake(&self) {
-        let tables = match self.0.store.to_wake().await {
+        let now = self.now();
+        let found = async {
+            self.0.slow_clocks.store(self.0.store.has_slow_clocks().await?, Ordering::Relaxed);
+            self.0.store.to_wake(now + SOON).await
+        };
+        let mut tables = match found.await {
             Ok(tables) => tables,
             Err(error) => return drop(self.store_failed(&error)),
         };
+        {
+            let mut later = self.due_later();
+            later.retain(|_, due| *due > now);
+            tables.retain(|table| !later.contains_key(table));
+        }
         for table in tables {
             if let Ok(mut locked) = self.lock(table).await {
                 let _ = self.ensure_tasks(table, &mut locked);
@@ -119,16 +154,23 @@ impl Hub {
     async fn watch_clock(&self, table: TableId, entry: &TableEntry) {
         let mut running = self.running();
         while !*self.0.stopping.borrow() {
-            let Ok(mut locked) = self.lock(table).await else {
+            let mut locked = match self.lock(table).await {
+                Ok(locked) => locked,
                 // The database may be back by then.
-                self.pause(Duration::from_secs(1)).await;
-                continue;
+                Err(Problem::Unavailable) => {
+                    self.pause(Duration::from_secs(1)).await;
+                    continue;
+                }
+                // The table is gone, or for a newer server.
+                Err(_) => {
+                    entry.clock_task.store(false, Ordering::Release);
+                    return;
+                }
             };
             let loaded = locked.loaded().ok();
             let now = self.now();
             let waiting = loaded.and_then(|loaded| {
-                let (seat, deadline) = loaded.table.deadline()?;
-                let left = deadline.saturating_sub(loaded.question_time(now));
+                let (seat, left) = self.time_left(table, loaded)?;
                 Some((seat, left, loaded.table.moves()))
             });
             let Some((seat, left, at)) = waiting else {
@@ -158,7 +200,7 @@ impl Hub {
     }
 
     /// Waits for a moment, but not when the server stops.
-    pub(super) async fn wait_until(&self, moment: u64) {
+    pub(crate) async fn wait_until(&self, moment: u64) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
             biased;
@@ -168,7 +210,7 @@ impl Hub {
     }
 
     /// Waits, but not when the server stops.
-    async fn pause(&self, pause: Duration) {
+    pub(super) async fn pause(&self, pause: Duration) {
         let mut stopping = self.0.stopping.clone();
         tokio::select! {
             biased;

@@ -31,6 +31,9 @@ const ATTENDED: u64 = 3_600_000;
 /// A session that nobody has used for this long is forgotten, in milliseconds: browsers drop a cookie after 400 days.
 const FORGOTTEN_SESSION: u64 = 400 * 86_400_000;
 
+/// A code is not given out again within this time, in milliseconds: somebody who comes too late to a game finds no other.
+const CODE_RESTS: u64 = 86_400_000;
+
 /// How far a walk through tables of one stage has come.
 #[derive(Debug)]
 struct Walk {
@@ -67,12 +70,21 @@ impl Hub {
         .flatten()
         .collect();
         let mut sessions = began + WALK;
+        let mut today = self.today();
         while !*self.0.stopping.borrow() {
             let now = self.now();
+            if self.today() > today {
+                match self.make_days().await {
+                    Ok(()) => today = self.today(),
+                    Err(error) => drop(self.store_failed(&error)),
+                }
+            }
             if now >= sessions {
                 sessions = now + WALK;
                 let forgotten = self.0.store.forget_sessions(now.saturating_sub(FORGOTTEN_SESSION)).await;
                 forgotten.map_or_else(|error| drop(self.store_failed(&error)), drop);
+                let forgotten = self.0.store.forget_codes(now.saturating_sub(CODE_RESTS)).await;
+                forgotten.unwrap_or_else(|error| drop(self.store_failed(&error)));
             }
             if let Err(error) = self.tidy_once(&mut walks, began, now).await {
                 self.store_failed(&error);

@@ -38,7 +38,7 @@ pub(super) struct Picture {
     pub(super) size: (u32, u32),
 }
 
-/// Where the menu leads, and what these places are called.
+/// Where the links below every page lead, and what these places are called.
 const PLACES: [(&str, &str); 3] =
     [("/rules", "ui-rules"), ("/lobby", "ui-lobby"), ("/replays", "ui-replays")];
 
@@ -98,7 +98,7 @@ impl Frame {
             main #content class=(class) { (content) }
             (self.foot())
         };
-        self.document(title, "page", &body, "page.js", &[])
+        self.document(title, "page", &body, "page.js")
     }
 
     /// The messages, which the table and the replay need to draw anything.
@@ -106,15 +106,8 @@ impl Frame {
         format!("/messages/{}.ftl?v={}", self.language, version())
     }
 
-    /// A whole document: the table and the replay viewer draw their own content, and `soon` ask for these.
-    pub(super) fn document(
-        &self,
-        title: &str,
-        class: &str,
-        body: &Markup,
-        script: &str,
-        soon: &[String],
-    ) -> Markup {
+    /// A whole document; the table and the replay viewer draw their own content.
+    pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
         let script = format!("js/{script}");
         let page = class == "page";
         html! {
@@ -127,8 +120,7 @@ impl Frame {
                     meta name="theme-color" content="#2E241F" media="(prefers-color-scheme: dark)";
                     title { (title) }
                     (self.preview(title))
-                    // On a slow network these come first, because nothing is painted without them; the rest has low
-                    // priority until then.
+                    // On a slow network these come first, because nothing is painted without them.
                     link rel="stylesheet" href=(file("css/base.css"));
                     @if page { link rel="stylesheet" href=(file("css/pages.css")); }
                     // Runs before the first paint, so that the dark theme does not flash white.
@@ -138,8 +130,7 @@ impl Frame {
                     link rel="manifest" href=(file("quattro.webmanifest"));
                     link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
                     link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
-                    script type="module" src=(file(&script)) fetchpriority="low" {}
-                    @for address in soon { link rel="preload" href=(address) as="fetch" crossorigin fetchpriority="low"; }
+                    (self.behaviour(&script, page))
                 }
                 body class=(class) {
                     (body) (used_in(body))
@@ -147,6 +138,21 @@ impl Frame {
                     // Holds back only what the client draws later; what stands above is painted before.
                     @if !page { link rel="stylesheet" href=(file("css/table.css")); }
                 }
+            }
+        }
+    }
+
+    /// The script. An ordinary page can be read without it; at a table nothing can be done before it has come, so
+    /// browsers ask for it at once, with the messages, and for the drawings last.
+    fn behaviour(&self, script: &str, page: bool) -> Markup {
+        let script = file(script);
+        html! {
+            @if page {
+                script type="module" src=(script) fetchpriority="low" {}
+            } @else {
+                script type="module" src=(script) fetchpriority="high" {}
+                link rel="preload" href=(self.messages()) as="fetch" crossorigin;
+                link rel="prefetch" href=(file("art/sprite.svg")) as="image";
             }
         }
     }
@@ -197,9 +203,10 @@ impl Frame {
         html! {
             header.bar.site {
                 a.brand href="/" { (sign("logo", "")) "Quattro" }
+                @if let Some(name) = &self.name { a.who href="/me" aria-current=[(self.path == "/me").then_some("page")] { (name) (icon("people")) } }
                 button.ibtn.menu-button type="button" popovertarget="site-menu" aria-label=(say(self, "ui-menu")) { (icon("menu")) }
                 div #site-menu.site-menu popover="auto" {
-                    nav { @for (address, name) in PLACES { (self.link(address, name)) } }
+                    nav { @for (address, name) in self.places() { (self.link(address, name)) } }
                     div.tools {
                         (self.languages())
                         button.ibtn type="button" data-theme-switch="" aria-label=(say(self, "ui-theme-switch")) { (icon("moon")) }
@@ -207,6 +214,12 @@ impl Frame {
                 }
             }
         }
+    }
+
+    /// Where the menu leads: those who have games of their own find all replays below, and on the page of their games.
+    fn places(&self) -> [(&'static str, &'static str); 3] {
+        let [rules, lobby, replays] = PLACES;
+        [rules, lobby, if self.name.is_some() { ("/games", "ui-my-games") } else { replays }]
     }
 
     fn link(&self, address: &str, name: &str) -> Markup {

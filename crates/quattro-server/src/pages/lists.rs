@@ -74,11 +74,11 @@ pub(super) fn replays(frame: &Frame, tables: &Tables) -> Markup {
     frame.page(&title, "narrow", &content)
 }
 
-fn empty(frame: &Frame, what: &str, text: &str) -> Markup {
+pub(super) fn empty(frame: &Frame, what: &str, text: &str) -> Markup {
     html! { p { b { (say(frame, what)) } br; (say(frame, text)) } }
 }
 
-fn play_bots(frame: &Frame, primary: bool) -> Markup {
+pub(super) fn play_bots(frame: &Frame, primary: bool) -> Markup {
     let game = GameId::MammaMia;
     html! {
         button.btn.pri[primary] type="button" data-play=(game) data-players=(at_first(game)) { (icon("robot")) (say(frame, "page-play-bots")) }
@@ -111,9 +111,18 @@ fn row(frame: &Frame, table: &Listing, address: &str, line: &str, action: &Marku
 fn public_table(frame: &Frame, table: &Listing) -> Markup {
     let taken = table.chairs.iter().filter(|chair| chair.occupant != Occupant::Nobody).count();
     let seats = Args::new().with("taken", taken).with("players", table.chairs.len());
-    let line = format!("{} · {}", table.host, frame.text("ui-seats", &seats));
+    let mut line = format!("{} · {}", table.host, frame.text("ui-seats", &seats));
+    if let Some(pace) = slow_pace(frame, table) {
+        line = format!("{line} · {pace}");
+    }
     let action = say(frame, if table.stage == TableStage::Open { "ui-join" } else { "ui-watch" });
     row(frame, table, &format!("/t/{}", table.id), &line, &html! { (action) })
+}
+
+/// "a day for each decision", at a slow table.
+fn slow_pace(frame: &Frame, table: &Listing) -> Option<String> {
+    let seconds = table.options.clock.filter(|_| table.options.is_slow())?;
+    Some(frame.text("page-slow", &Args::new().with("days", seconds / 86_400)))
 }
 
 fn own_table(frame: &Frame, table: &Listing) -> Markup {

@@ -1,4 +1,4 @@
-//! Pages rendered on the server: home, lobby, set-up, replays, rules, about, one's devices, odd places, and the shells in which
+//! Pages rendered on the server: home, the deal of the day, lobby, set-up, replays, rules, about, one's devices, odd places, and the shells in which
 //! the browser client draws the table, the lessons and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
@@ -6,13 +6,20 @@
 
 mod about;
 mod art;
+mod calls;
+mod code;
+mod daily;
+mod days;
+mod evening;
 mod frame;
 mod home;
 mod lists;
 mod me;
 mod odd;
+mod own;
 mod replay;
 mod rules;
+mod same_cards;
 mod setup;
 mod share;
 mod shell;
@@ -21,7 +28,7 @@ use axum::Router;
 use axum::extract::{FromRequestParts, Path, Query, State};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::Markup;
 use quattro_rules::pizza::{Edition, Kind};
@@ -33,18 +40,22 @@ use tokio::sync::Semaphore;
 
 use crate::http::App;
 use crate::http::{
-    AuthenticatedPerson, CurrentSession, HttpProblem, linked, of_person, open_and_running, public,
-    sessions_of, summary_of,
+    Address, AuthenticatedPerson, CurrentSession, GamesQuery, HttpProblem, Id, figures_of, games_of, linked,
+    of_person, open_and_running, passkeys_of, public, running_games, sessions_of, summary_of, table_of,
 };
+use crate::passkeys::Site;
+use crate::signer::SignedIn;
 use frame::{Frame, Picture};
 use lists::Tables;
+use me::Mine;
 use quattro_table::protocol::{Listing, TableStage};
-use quattro_table::{Problem, Table, TableId, WrongStage};
+use quattro_table::{Problem, Table, WrongStage};
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<App> {
     Router::new()
         .route("/", get(home))
+        .route("/games", get(games))
         .route("/lobby", get(lobby))
         .route("/new", get(new_table))
         .route("/replays", get(replays))
@@ -53,19 +64,50 @@ pub(crate) fn routes() -> Router<App> {
         .route("/learn/{lesson}", get(learn))
         .route("/about", get(about))
         .route("/me", get(me))
+        .route("/me/sheet", get(sheet))
+        .route("/recover", get(recover))
         .route("/offline", get(offline))
         .route("/link/{code}", get(link))
         .route("/link/{code}/qr.svg", get(link_qr_code))
+        .merge(days::routes())
+        .merge(evening::routes())
+        .route("/j/{code}", get(join_by_code))
         .route("/t/{id}", get(table))
-        .route("/t/{id}/qr.svg", get(qr_code))
+        .route("/t/{id}/qr.svg", get(table_qr_code))
         .route("/replay/{id}", get(replay))
         .route("/replay/{id}/steps", get(replay_steps))
         .route("/replay/{id}/share.png", get(share_picture))
         .route("/messages/{file}", get(messages))
 }
 
-async fn home(frame: Frame) -> Markup {
-    home::page(&frame)
+/// Somebody whose games cannot be read now sees the page of a first visit; that is logged.
+async fn home(frame: Frame, State(app): State<App>, person: Option<AuthenticatedPerson>) -> Markup {
+    let person = person.map(|AuthenticatedPerson(person)| person.id);
+    let running = match person {
+        Some(person) => running_games(&app, person).await.unwrap_or_default(),
+        None => Vec::new(),
+    };
+    let day = days::on_home(&app, person).await;
+    home::page(&frame, &home::Visitor { running, day, now: app.hub().now() })
+}
+
+/// All games of the visitor, and of nobody else.
+async fn games(
+    frame: Frame,
+    State(app): State<App>,
+    person: Option<AuthenticatedPerson>,
+    Query(query): Query<GamesQuery>,
+) -> Result<Markup, HttpProblem> {
+    let mut lists = own::games::Lists { now: app.hub().now(), ..own::games::Lists::default() };
+    if let Some(AuthenticatedPerson(person)) = person {
+        if query.finished() != Some(true) {
+            lists.running = games_of(&app, person.id, false, &query).await?;
+        }
+        if query.finished() != Some(false) {
+            lists.finished = games_of(&app, person.id, true, &query).await?;
+        }
+    }
+    Ok(own::games::page(&frame, &query, &lists))
 }
 
 async fn offline(frame: Frame) -> Markup {
@@ -140,7 +182,7 @@ async fn link(frame: Frame, State(app): State<App>, Path(code): Path<String>) ->
     Ok(me::link(&frame, &code, &person))
 }
 
-/// The visitor's devices.
+/// The visitor's figures and devices.
 async fn me(
     frame: Frame,
     State(app): State<App>,
@@ -148,16 +190,57 @@ async fn me(
     headers: HeaderMap,
 ) -> Result<Markup, HttpProblem> {
     let here = here.map(|CurrentSession(here)| here);
-    Ok(me::page(&frame, &sessions_of(&app, here.as_ref(), &headers).await?))
+    let sessions = sessions_of(&app, here.as_ref(), &headers).await?;
+    let profile = match &here {
+        Some(here) => Some(own::figures::Profile {
+            figures: figures_of(&app, here.person.id).await?,
+            last: games_of(&app, here.person.id, true, &GamesQuery::default()).await?.games,
+        }),
+        None => None,
+    };
+    let mine = mine(&app, here.as_ref(), &headers).await?;
+    Ok(me::page(&frame, profile.as_ref(), &mine, &sessions))
 }
 
-fn table_id(text: &str) -> Result<TableId, Problem> {
-    text.parse().map_err(|_| Problem::UnknownTable)
+/// What the visitor keeps here.
+async fn mine(app: &App, here: Option<&SignedIn>, headers: &HeaderMap) -> Result<Mine, Problem> {
+    let site = app.passkey_site(headers).map(|site| site.origin().to_owned());
+    let Some(here) = here else { return Ok(Mine { site, ..Mine::default() }) };
+    let kept = app.hub().store().kept(here.person.id).await;
+    let kept = kept.map_err(|error| app.hub().store_failed(&error))?;
+    Ok(Mine { kept, passkeys: passkeys_of(app, here.person.id).await?, site })
 }
 
-async fn table(frame: Frame, State(app): State<App>, Path(id): Path<String>) -> Result<Markup, HttpProblem> {
-    let info = app.hub().info(table_id(&id)?).await?;
-    Ok(shell::table(&frame, &info, &invitation(&frame, &id)))
+/// Where somebody comes back whom this browser does not know.
+async fn recover(frame: Frame, State(app): State<App>, headers: HeaderMap) -> Markup {
+    let site = app.passkey_site(&headers);
+    me::recover(&frame, site.as_ref().map(Site::origin))
+}
+
+/// The print view of a recovery sheet, which is made by a tap there.
+async fn sheet(
+    frame: Frame,
+    State(app): State<App>,
+    CurrentSession(here): CurrentSession,
+) -> Result<Markup, HttpProblem> {
+    let kept = app.hub().store().kept(here.person.id).await;
+    let kept = kept.map_err(|error| app.hub().store_failed(&error))?;
+    Ok(me::sheet_page(&frame, here.person.name.as_str(), kept.sheet.is_some()))
+}
+
+async fn table(frame: Frame, State(app): State<App>, Id(id): Id) -> Result<Markup, HttpProblem> {
+    let info = app.hub().info(id).await?;
+    Ok(shell::table(&frame, &info, &invitation(&frame, &id.to_string())))
+}
+
+/// Leads to the table that waits under a code. Nobody sits down by this: link previews open links too.
+async fn join_by_code(
+    State(app): State<App>,
+    from: Address,
+    Path(code): Path<String>,
+) -> Result<Redirect, HttpProblem> {
+    let table = table_of(&app, from.0, &code).await?;
+    Ok(Redirect::to(&format!("/t/{table}")))
 }
 
 /// The link that brings somebody else to a table.
@@ -166,27 +249,28 @@ fn invitation(frame: &Frame, id: &str) -> String {
 }
 
 /// The replay viewer; a link to it is shown with the picture of the end.
-async fn replay(frame: Frame, State(app): State<App>, Path(id): Path<String>) -> Result<Markup, HttpProblem> {
-    let table = table_id(&id)?;
-    let record = app.hub().peek(table, Table::record).await?.ok_or(WrongStage::NotOver)?;
-    let text = share::headline(&summary_of(&app, table).await?, frame.language);
+async fn replay(frame: Frame, State(app): State<App>, Id(id): Id) -> Result<Markup, HttpProblem> {
+    let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let text = share::headline(&summary_of(&app, id).await?, frame.language);
     let path = format!("/replay/{id}/share.png?lang={}", frame.language);
     let frame = frame.pictured(Picture { path, text, size: share::SIZE });
-    Ok(shell::replay(&frame, &id, &record))
+    Ok(shell::replay(&frame, &id.to_string(), &record))
 }
 
 /// One picture is drawn at a time: it takes a processor for a moment, and nobody waits for it but a preview.
 static DRAWING: Semaphore = Semaphore::const_new(1);
 
 /// The picture of a finished game.
-async fn share_picture(
-    frame: Frame,
-    State(app): State<App>,
-    Path(id): Path<String>,
+async fn share_picture(frame: Frame, State(app): State<App>, Id(id): Id) -> Result<Response, HttpProblem> {
+    let summary = summary_of(&app, id).await?;
+    drawn_picture(move || share::png(&summary, frame.language)).await
+}
+
+async fn drawn_picture(
+    draw: impl FnOnce() -> Option<Vec<u8>> + Send + 'static,
 ) -> Result<Response, HttpProblem> {
-    let summary = summary_of(&app, table_id(&id)?).await?;
     let _turn = DRAWING.acquire().await.map_err(|_| Problem::Unavailable)?;
-    let drawn = tokio::task::spawn_blocking(move || share::png(&summary, frame.language)).await;
+    let drawn = tokio::task::spawn_blocking(draw).await;
     let picture = drawn.ok().flatten().ok_or(Problem::Unavailable)?;
     // The game does not change any more, but our drawings may.
     let caching = (header::CACHE_CONTROL, "public, max-age=86400");
@@ -202,10 +286,10 @@ struct Seen {
 async fn replay_steps(
     frame: Frame,
     State(app): State<App>,
-    Path(id): Path<String>,
+    Id(id): Id,
     Query(seen): Query<Seen>,
 ) -> Result<Response, HttpProblem> {
-    let record = app.hub().peek(table_id(&id)?, Table::record).await?.ok_or(WrongStage::NotOver)?;
+    let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
     let seat = seen.seat.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
     let eyes = seat.map_or(replay::Eyes::All, replay::Eyes::Seat);
     let steps = replay::steps(&record, eyes, frame.language).map_err(|error| {
@@ -216,7 +300,7 @@ async fn replay_steps(
 }
 
 /// The link to a table as a QR code.
-async fn qr_code(frame: Frame, Path(id): Path<String>) -> Response {
+async fn table_qr_code(frame: Frame, Path(id): Path<String>) -> Response {
     drawn(&invitation(&frame, &id))
 }
 
@@ -239,10 +323,15 @@ fn is_table_path(path: &str) -> bool {
 }
 
 fn drawn(address: &str) -> Response {
-    let Ok(code) = qrcode::QrCode::new(address) else {
+    let Some(picture) = qr_code(address) else {
         return StatusCode::NOT_FOUND.into_response();
     };
-    ([(header::CONTENT_TYPE, "image/svg+xml")], shell::qr(&code)).into_response()
+    ([(header::CONTENT_TYPE, "image/svg+xml")], picture).into_response()
+}
+
+/// An address as a QR code, as SVG.
+pub(crate) fn qr_code(address: &str) -> Option<String> {
+    qrcode::QrCode::new(address).ok().map(|code| shell::qr(&code))
 }
 
 /// Everything that the client says, in one file for each language.

@@ -9,6 +9,7 @@ use quattro_table::Problem;
 use quattro_words::Words;
 
 use super::art::{card, cold_oven, icon, oven};
+use super::code;
 use super::frame::Frame;
 use super::say;
 
@@ -21,6 +22,7 @@ pub(super) fn page(frame: &Frame, problem: &Problem) -> Markup {
             &say(frame, "page-burnt-text"),
             &html! { (to_start(frame, true)) a.btn href="/lobby" { (say(frame, "ui-lobby")) } },
         ),
+        Problem::UnknownCode => code::unknown(frame, frame.path().trim_start_matches("/j/")),
         Problem::UnknownTable => place(
             frame,
             &html! { span.odd-card aria-hidden="true" { (card("back-order", Kind::Mushroom, "")) } },
@@ -55,7 +57,7 @@ pub(super) fn offline(frame: &Frame) -> Markup {
     )
 }
 
-fn place(frame: &Frame, picture: &Markup, title: &str, text: &str, ways: &Markup) -> Markup {
+pub(super) fn place(frame: &Frame, picture: &Markup, title: &str, text: &str, ways: &Markup) -> Markup {
     let content = html! {
         (picture)
         h1 { (title) }

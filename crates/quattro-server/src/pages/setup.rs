@@ -12,7 +12,8 @@ use super::home::scene;
 use super::{say, say_game};
 
 const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
-const CLOCKS: [u16; 5] = [0, 30, 60, 120, 300];
+/// Up to five minutes, or a day or three.
+const CLOCKS: [u32; 7] = [0, 30, 60, 120, 300, 86_400, 259_200];
 const NO_AFTER: [u16; 4] = [20, 10, 40, 0];
 /// Who begins: chance, the first to tap in the waiting room, or a chair. The host has chair 1.
 const FIRST: [&str; 7] = ["random", "hungriest", "1", "2", "3", "4", "5"];
@@ -25,29 +26,14 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
         &html! {
             form.set.panel-box data-setup="" {
                 h1 { (say(frame, "ui-new-table")) }
-                p.hint { (say(frame, "ui-new-hint")) }
+                p.hint { (say(frame, "ui-new-hint")) " " a href="/evening" { (say(frame, "page-evening-more")) } }
                 label.field { span { (say(frame, "ui-your-name")) }
                     input type="text" name="name" maxlength="200" autocomplete="nickname" placeholder=(say(frame, "ui-guest")) value=[frame.name.as_deref()];
                 }
-                fieldset { legend { (say(frame, "ui-game")) }
-                    div.pick-list.of-games {
-                        @for game in GameId::ALL {
-                            label.pick.(game) { input type="radio" name="game" value=(game) checked[game == chosen] data-most=(game.players().end());
-                                span { (scene(frame, game)) b { (game.title()) } small { (say_game(frame, "ui-blurb", game)) } } }
-                        }
-                    }
-                }
-                fieldset { legend { (say(frame, "ui-chairs")) }
-                    div.pick-list.row { @for players in 2..=5_u8 {
-                        label.pick { input type="radio" name="players" value=(players) checked[players == 4]; span { b { (players) } } }
-                    } }
-                }
+                (games(frame, chosen))
+                (chairs(frame))
                 (own_kind(frame))
-                label.field { span { (say(frame, "ui-bots")) }
-                    select name="level" { @for level in LEVELS {
-                        option value=(level) selected[level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", level))) }
-                    } }
-                }
+                (bots(frame))
                 fieldset { legend { (say(frame, "ui-options")) }
                     (select(frame, "first", &FIRST.map(|who| (who.to_owned(), begins(frame, who)))))
                     (game_option(frame, "rounds", GameId::MammaMia, &json!({ "rounds": 1 })))
@@ -63,6 +49,42 @@ pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
             }
         },
     )
+}
+
+/// Which game.
+pub(super) fn games(frame: &Frame, chosen: GameId) -> Markup {
+    html! {
+        fieldset { legend { (say(frame, "ui-game")) }
+            div.pick-list.of-games {
+                @for game in GameId::ALL {
+                    label.pick.(game) { input type="radio" name="game" value=(game) checked[game == chosen] data-most=(game.players().end());
+                        span { (scene(frame, game)) b { (game.title()) } small { (say_game(frame, "ui-blurb", game)) } } }
+                }
+            }
+        }
+    }
+}
+
+/// How many chairs a table has.
+pub(super) fn chairs(frame: &Frame) -> Markup {
+    html! {
+        fieldset { legend { (say(frame, "ui-chairs")) }
+            div.pick-list.row { @for players in 2..=5_u8 {
+                label.pick { input type="radio" name="players" value=(players) checked[players == 4]; span { b { (players) } } }
+            } }
+        }
+    }
+}
+
+/// How strong the bots are.
+pub(super) fn bots(frame: &Frame) -> Markup {
+    html! {
+        label.field { span { (say(frame, "ui-bots")) }
+            select name="level" { @for level in LEVELS {
+                option value=(level) selected[level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", level))) }
+            } }
+        }
+    }
 }
 
 /// Who begins, in words; a chair is a number there.

@@ -22,18 +22,17 @@ fn live_region() -> Markup {
 
 pub(super) fn table(frame: &Frame, table: &TableInfo, invitation: &str) -> Markup {
     let (id, game) = (&table.id, table.options.game);
+    // A visitor without a name has no socket yet: what the page would ask for comes with it.
+    let info = frame.name.is_none().then(|| serde_json::to_string(table).ok()).flatten();
     let body = html! {
-        div #app data-table=(id) data-invitation=(invitation) { (waiting(frame, game, "/", "page-laying")) }
+        div #app data-table=(id) data-info=[info] data-invitation=(invitation) {
+            (waiting(frame, game, "/", "page-laying"))
+        }
         (live_region())
     };
-    let mut soon = vec![frame.messages()];
-    // A new visitor has no socket yet and requests the table's description.
-    if frame.name.is_none() {
-        soon.push(format!("/api/tables/{id}"));
-    }
     let invited = Args::new().with("name", table.host.as_str()).with("game", game.title());
     let frame = frame.described(frame.text("page-invited", &invited));
-    frame.document(&format!("{} · Quattro", game.title()), "at-table", &body, "table.js", &soon)
+    frame.document(&format!("{} · Quattro", game.title()), "at-table", &body, "table.js")
 }
 
 pub(super) fn replay(frame: &Frame, id: &str, record: &Record) -> Markup {
@@ -47,7 +46,7 @@ pub(super) fn replay(frame: &Frame, id: &str, record: &Record) -> Markup {
     let played = Args::new().with("game", record.game.title()).with("scores", scores.join(" · "));
     let frame = frame.described(frame.text("page-replayed", &played));
     let title = frame.text("ui-replay-of", &Args::new().with("game", record.game.title()));
-    frame.document(&title, "at-table", &body, "replay.js", &[frame.messages()])
+    frame.document(&title, "at-table", &body, "replay.js")
 }
 
 /// What is there until the client has something to show.
@@ -80,7 +79,7 @@ pub(super) fn lesson(frame: &Frame, name: &str) -> Markup {
         (live_region())
     };
     let title = format!("{} · Quattro", say(frame, "ui-learn"));
-    frame.document(&title, "at-table", &body, "learn.js", &[frame.messages()])
+    frame.document(&title, "at-table", &body, "learn.js")
 }
 
 /// A QR code as one path.

@@ -1,6 +1,7 @@
 //! The picture of a finished game, for links that are shared: who won, with what, and the scores. It shows the
 //! names as they were given and nothing of hands or of the table's address.
 
+pub(super) mod day;
 mod lettering;
 
 use std::fmt::Write;
@@ -38,7 +39,17 @@ struct Player {
 
 /// The picture as a PNG; `None` if it cannot be drawn.
 pub(super) fn png(summary: &GameSummary, language: Language) -> Option<Vec<u8>> {
-    let tree = Tree::from_str(&svg(summary, language), &Options::default()).ok()?;
+    rendered(&svg(summary, language))
+}
+
+/// A drawing with the symbols it uses, as a PNG. What browsers fill in is set to what it is by day.
+fn rendered(drawn: &str) -> Option<Vec<u8>> {
+    let (width, height) = SIZE;
+    let symbols = by_day(&drawings_in(drawn).into_values().collect::<String>());
+    let svg = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{symbols}{drawn}</svg>"#
+    );
+    let tree = Tree::from_str(&svg, &Options::default()).ok()?;
     let mut pixels = Pixmap::new(SIZE.0, SIZE.1)?;
     resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
     pixels.encode_png().ok()
@@ -121,11 +132,19 @@ fn svg(summary: &GameSummary, language: Language) -> String {
     let invites = words.text("ui-picture-invites", &Args::new().with("game", summary.game.name()));
     let size = if PLAIN.width(&invites, 22.0) > WIDTH { 19.0 } else { 22.0 };
     drawn.push_str(&PLAIN.line(&invites, size, (LEFT, 526.0), From::Left, QUIET));
-    let symbols: String = drawings_in(&drawn).into_values().collect();
-    let (width, height) = SIZE;
-    format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" width="{width}" height="{height}" viewBox="0 0 {width} {height}">{symbols}{drawn}</svg>"#
-    )
+    drawn
+}
+
+/// Custom properties are for browsers: each is replaced by its fallback, the colour of the light theme.
+fn by_day(symbols: &str) -> String {
+    let mut parts = symbols.split("var(");
+    let mut replaced = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let (property, rest) = part.split_once(')').unwrap_or((part, ""));
+        replaced.push_str(property.split_once(',').map_or("none", |(_, fallback)| fallback));
+        replaced.push_str(rest);
+    }
+    replaced
 }
 
 /// A drawing of the sprite in a square or, for portraits, in the shape of a card.
@@ -334,9 +353,10 @@ mod tests {
                 summary(&["Rosa", "Enzo", "Ann", "Lia", "Max"], &[(7, 0), (5, 0), (7, 0), (1, 0), (2, 0)]);
             game.kinds.rotate_left(kind);
             let drawn = svg(&game, Language::De);
-            assert!(!drawn.contains("var("), "custom properties are for browsers");
+            let symbols: String = drawings_in(&drawn).into_values().collect();
+            assert!(!symbols.contains("var("), "custom properties are for browsers");
             for used in drawn.split("href=\"#").skip(1).filter_map(|rest| rest.split('"').next()) {
-                assert!(drawn.contains(&format!("<symbol id=\"{used}\"")), "{used}");
+                assert!(symbols.contains(&format!("<symbol id=\"{used}\"")), "{used}");
             }
         }
     }

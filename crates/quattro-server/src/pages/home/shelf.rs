@@ -1,38 +1,20 @@
-//! The home page: an introduction, and a game in one tap.
+//! The four games, and what each of them looks like wherever it is shown.
 
 use maud::{Markup, html};
 use quattro_rules::pizza::Kind;
 use quattro_rules::setup::GameId;
 use quattro_words::Args;
 
-use super::art::{card, icon, oven, pizza, sign, tile, tile_back};
-use super::frame::Frame;
-use super::{say, say_game};
+use crate::pages::art::{card, icon, pizza, sign, tile, tile_back};
+use crate::pages::frame::Frame;
+use crate::pages::{say, say_game};
 
-pub(super) fn page(frame: &Frame) -> Markup {
-    frame.page(
-        "Quattro",
-        "home",
-        &html! {
-            section.hero {
-                div.copy {
-                    h1 { (say(frame, "ui-tagline")) }
-                    p { (say(frame, "ui-intro")) }
-                    div.cta {
-                        button.btn.pri type="button" data-play=(GameId::MammaMia) data-players=(at_first(GameId::MammaMia)) { (icon("play")) (frame.text("ui-play-now", &Args::new().with("game", GameId::MammaMia.title()))) }
-                        a.btn href="/new" { (icon("people")) (say(frame, "ui-invite")) }
-                    }
-                    p.problem role="alert" data-problem="" {}
-                }
-                (picture(frame))
-            }
-            ul.games { @for game in GameId::ALL { li { (game_tile(frame, game)) } } }
-        },
-    )
+pub(super) fn section(frame: &Frame) -> Markup {
+    html! { ul.games { @for game in GameId::ALL { li { (game_tile(frame, game)) } } } }
 }
 
 /// Number of players at a table opened in one tap.
-pub(super) const fn at_first(game: GameId) -> u8 {
+pub(in crate::pages) const fn at_first(game: GameId) -> u8 {
     match game {
         GameId::Calcory => 3,
         GameId::MammaMia | GameId::SoleMio | GameId::Grande => 4,
@@ -40,20 +22,8 @@ pub(super) const fn at_first(game: GameId) -> u8 {
 }
 
 /// The title printed on an order card.
-pub(super) fn title(frame: &Frame, recipe: &str) -> String {
+pub(in crate::pages) fn title(frame: &Frame, recipe: &str) -> String {
     frame.text("ui-order-title", &Args::new().with("recipe", recipe))
-}
-
-fn picture(frame: &Frame) -> Markup {
-    html! {
-        div.picture aria-hidden="true" {
-            (oven(&card("card-salami", Kind::Salami, "")))
-            span.c1 { (card("order-classic-mushroom", Kind::Pineapple, &title(frame, "classic"))) }
-            span.c2 { (card("card-olive-double", Kind::Olive, "")) }
-            span.c3 { (card("order-bombastica", Kind::Chili, &title(frame, "bombastica"))) }
-            span.c4 { (card("boss-mamma-mia", Kind::Salami, "")) }
-        }
-    }
 }
 
 fn game_tile(frame: &Frame, game: GameId) -> Markup {
@@ -75,7 +45,7 @@ fn game_tile(frame: &Frame, game: GameId) -> Markup {
 }
 
 /// What a game looks like, on the home page, in lists and at set-up.
-pub(super) fn scene(frame: &Frame, game: GameId) -> Markup {
+pub(in crate::pages) fn scene(frame: &Frame, game: GameId) -> Markup {
     html! { div.art aria-hidden="true" { (cards_of(frame, game)) } }
 }
 

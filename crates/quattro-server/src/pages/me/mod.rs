@@ -1,28 +1,59 @@
-//! The pages of a person: where one is signed in, who one was before, and the way to another device.
+//! The pages of a person: what one's games come to, how a profile is kept and left, where one is signed in, who one was
+//! before, and the way to another device.
+
+mod data;
+mod keep;
 
 use maud::{Markup, html};
 use quattro_table::person::Person;
-use quattro_table::protocol::{SessionInfo, Sessions};
+use quattro_table::protocol::{PasskeyInfo, SessionInfo, Sessions};
 use quattro_words::Args;
 
 use super::art::icon;
+use super::calls;
 use super::frame::Frame;
+use super::own::figures::{Profile, panels, playing_since};
 use super::say;
+use crate::store::Kept;
+pub(super) use keep::{come_back_link, recover, sheet_page};
 
-/// Everything about the visitor that can be changed.
-pub(super) fn page(frame: &Frame, sessions: &Sessions) -> Markup {
+/// What the visitor keeps here, and where.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Mine {
+    pub(super) kept: Kept,
+    pub(super) passkeys: Vec<PasskeyInfo>,
+    /// The address at which passkeys work, if they do.
+    pub(super) site: Option<String>,
+}
+
+impl Mine {
+    /// Whether the profile survives the loss of this device.
+    fn is_kept(&self) -> bool {
+        !self.passkeys.is_empty() || self.kept.sheet.is_some()
+    }
+}
+
+/// Everything about the visitor: their figures, and what can be changed.
+pub(super) fn page(frame: &Frame, profile: Option<&Profile>, mine: &Mine, sessions: &Sessions) -> Markup {
     let title = match &frame.name {
         Some(name) => frame.text("page-me", &Args::new().with("name", name.as_str())),
         None => say(frame, "page-me-nobody"),
     };
+    let is_known = frame.name.is_some();
     let content = html! {
-        h1 { (title) }
+        header { h1 { (title) } @if let Some(profile) = profile { (playing_since(frame, profile)) } }
+        p.problem role="alert" data-problem="" {}
+        (come_back_link(frame))
+        @if is_known { (keep::line(frame, mine)) }
+        @if let Some(profile) = profile { (panels(frame, profile)) }
+        @if is_known { (keep::panel(frame, mine)) }
+        (another_device(frame))
+        @if is_known { (data::panel(frame, mine)) }
         @if !sessions.sessions.is_empty() { (devices(frame, sessions)) }
         @if !sessions.earlier.is_empty() { (earlier(frame, sessions)) }
-        (another_device(frame))
-        p.problem role="alert" data-problem="" {}
+        @if is_known { (calls::section(frame)) }
     };
-    frame.page(&format!("{} · Quattro", say(frame, "page-devices")), "narrow", &content)
+    frame.page(&format!("{} · Quattro", say(frame, "page-profile")), "profile", &content)
 }
 
 /// Where the visitor is signed in, and how to end that.
