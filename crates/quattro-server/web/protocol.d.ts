@@ -46,6 +46,19 @@ seat: Seat,
 level: Level, };
 
 /**
+ * The keys of a browser.
+ */
+export type BrowserKeys = { 
+/**
+ * Its public key, as base64url.
+ */
+p256dh: string, 
+/**
+ * Its secret, as base64url.
+ */
+auth: string, };
+
+/**
  * Why an order was not filled, as far as everyone can see.
  */
 export type Burnt = "not-completed" | "no-scarcest-kind" | "own-kind-on-table" | "nobody-helped" | "stopped" | "no-match-possible";
@@ -245,6 +258,23 @@ from: Place, } | { "step": "over",
 end: End, });
 
 /**
+ * `GET /api/me/calls`: where and when a person is called.
+ */
+export type Calls = { 
+/**
+ * What a browser needs to subscribe (`applicationServerKey`); missing if this server calls nobody.
+ */
+key?: string, 
+/**
+ * The browsers that are called, each as the SHA-256 of its endpoint (base64url), the newest first.
+ */
+subscriptions: Array<string>, 
+/**
+ * When nobody is to be called.
+ */
+quiet?: Quiet, };
+
+/**
  * A chair.
  */
 export type ChairInfo = { 
@@ -393,7 +423,42 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "not-found" | "link-expired" | "wrong-number" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
+
+/**
+ * `GET /api/daily`: the deals of today and of the days to come.
+ */
+export type ComingDays = { 
+/**
+ * Today first.
+ */
+days: Array<CommittedDay>, };
+
+/**
+ * A day whose deals are fixed.
+ */
+export type CommittedDay = { 
+/**
+ * Which day, by UTC.
+ */
+day: string, 
+/**
+ * One for each game.
+ */
+deals: Array<CommittedDeal>, };
+
+/**
+ * A deal that is fixed.
+ */
+export type CommittedDeal = { 
+/**
+ * Of which game.
+ */
+game: GameId, 
+/**
+ * The hash of its secret.
+ */
+commitment: string, };
 
 /**
  * `POST /api/link/confirm`: becomes the same person on this device.
@@ -407,6 +472,23 @@ code: string,
  * The number that the other device shows.
  */
 number: number, };
+
+/**
+ * `POST /api/evenings`: gives an evening.
+ */
+export type CreateEvening = { 
+/**
+ * The options of every table.
+ */
+table: TableOptions, 
+/**
+ * How many rounds are played, 1 to 12.
+ */
+rounds: number, 
+/**
+ * How strong the bots on free chairs are; `cook` if missing.
+ */
+bots?: Level | null, };
 
 /**
  * `POST /api/tables`: creates a table.
@@ -424,6 +506,107 @@ bots?: Array<BotSeat>,
  * How the host sits down; without it the host takes no chair.
  */
 sit?: Join | null, };
+
+/**
+ * `GET /api/daily/{game}` and `GET /api/daily/{game}/{day}`: one day of one game, as the requesting person may know it.
+ */
+export type DayBoard = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * Which day, by UTC.
+ */
+day: string, 
+/**
+ * When it is over and the next one begins, in milliseconds since 1970.
+ */
+ends: number, 
+/**
+ * Whether it is over: then everything is open, and new games do not count.
+ */
+over: boolean, 
+/**
+ * The hash of the secret of the deal.
+ */
+commitment: string, 
+/**
+ * The secret itself, once the day is over.
+ */
+secret?: string, 
+/**
+ * Your try, if there is one.
+ */
+you?: YourTry, 
+/**
+ * How many have finished their try.
+ */
+finished: number, 
+/**
+ * Who has, the latest first, as long as you may not know their results.
+ */
+names?: Array<string>, 
+/**
+ * The results, once you have finished your own try or the day is over.
+ */
+results?: DayResults, };
+
+/**
+ * The results of a day.
+ */
+export type DayResults = { 
+/**
+ * Yours and those of people you have played with, the best first.
+ */
+friends: Array<RankedTry>, 
+/**
+ * The best of all.
+ */
+best: Array<RankedTry>, 
+/**
+ * How often each score was reached.
+ */
+scores: Array<ScoreCount>, 
+/**
+ * How many came to less than you.
+ */
+better_than: number, 
+/**
+ * Your last seven days, the latest last.
+ */
+week: Array<WeekDay>, 
+/**
+ * How many days in a row you have finished, with this one.
+ */
+in_a_row: number, };
+
+/**
+ * Where the cards of a table come from that other tables have too. It does not name them: whoever knows a table can watch
+ * its replay.
+ */
+export type DealInfo = { "from": "day", 
+/**
+ * Which day, by UTC.
+ */
+day: string, 
+/**
+ * Whether the result counts.
+ */
+ranked: boolean, } | { "from": "evening", 
+/**
+ * The id of the evening.
+ */
+evening: string, } | { "from": "game" };
+
+/**
+ * `POST /api/me/delete`: deletes oneself for good.
+ */
+export type DeleteMe = { 
+/**
+ * Must be true: nobody does this by mistake.
+ */
+everything: boolean, };
 
 /**
  * `POST /api/me/link`: a link that can be opened once, on another device.
@@ -474,6 +657,15 @@ name: string, };
 export type End = "last-card" | "quiet";
 
 /**
+ * `POST /api/me/calls/end`: nobody is called there any more.
+ */
+export type EndCalls = { 
+/**
+ * Which browser; all of them if missing.
+ */
+endpoint?: string, };
+
+/**
  * `POST /api/me/sessions/end`: signs a device out.
  */
 export type EndSession = { 
@@ -481,6 +673,144 @@ export type EndSession = {
  * Which one; all but this one if missing.
  */
 session?: string, };
+
+/**
+ * `GET /api/evenings/{id}`, and the answer to everything that changes an evening.
+ */
+export type EveningInfo = { 
+/**
+ * The id, part of the link.
+ */
+id: string, 
+/**
+ * Grows with every change.
+ */
+version: number, 
+/**
+ * Its stage.
+ */
+stage: EveningStage, 
+/**
+ * The host's name.
+ */
+host: string, 
+/**
+ * The options of every table.
+ */
+table: TableOptions, 
+/**
+ * How many rounds are planned.
+ */
+planned: number, 
+/**
+ * How strong the bots are.
+ */
+bots: Level, 
+/**
+ * Everybody who takes part or did, the leader first.
+ */
+guests: Array<GuestInfo>, 
+/**
+ * The rounds that have begun.
+ */
+rounds: Array<RoundInfo>, 
+/**
+ * Who you are here.
+ */
+you: YouAtEvening, };
+
+/**
+ * The stage of an evening.
+ */
+export type EveningStage = "waiting" | "playing" | "over";
+
+/**
+ * `GET /api/me/export`: everything that is stored about somebody. Nobody can sign in with it.
+ */
+export type Export = { 
+/**
+ * The name that others see.
+ */
+name: string, 
+/**
+ * When they first kept something, in milliseconds since 1970; missing for a guest.
+ */
+since?: number, 
+/**
+ * When the recovery sheet that counts was made.
+ */
+sheet?: number, 
+/**
+ * Passkeys.
+ */
+passkeys: Array<PasskeyInfo>, 
+/**
+ * Browsers in which they are signed in.
+ */
+devices: Array<ExportedDevice>, 
+/**
+ * Tables at which they have sat or said something.
+ */
+tables: Array<ExportedTable>, 
+/**
+ * What their finished games come to.
+ */
+figures: OwnFigures, 
+/**
+ * What they made of the deals of days.
+ */
+days: Array<ExportedDay>, 
+/**
+ * Where and when they are called.
+ */
+calls: Calls, 
+/**
+ * The ids of the evenings in which they took part.
+ */
+evenings: string[], };
+
+/**
+ * What somebody made of the deal of a day.
+ */
+export type ExportedDay = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * Which day, by UTC.
+ */
+day: string, 
+/**
+ * How it ended.
+ */
+result: TryResult, };
+
+/**
+ * A browser in which somebody is signed in.
+ */
+export type ExportedDevice = { 
+/**
+ * What it says it is.
+ */
+device: string, 
+/**
+ * When it was last used, to the hour, in milliseconds since 1970.
+ */
+seen: number, };
+
+/**
+ * A table at which somebody has been.
+ */
+export type ExportedTable = { 
+/**
+ * What lists show of it.
+ */
+table: Listing, 
+/**
+ * What they have said there.
+ */
+said: Array<SaidLine>, };
 
 /**
  * Something that everybody saw at the table and that is worth telling afterwards.
@@ -579,6 +909,69 @@ times: number, };
  * Why a turn failed.
  */
 export type Failure = "over13" | "second-zero" | "gave-up" | "none-left" | "none-left-too-many-cards" | "none-left-one-card";
+
+/**
+ * Somebody one has played with.
+ */
+export type Fellow = { 
+/**
+ * What this person is called in an invitation by you, and by nobody else.
+ */
+id: string, 
+/**
+ * Their name.
+ */
+name: string, };
+
+/**
+ * `GET /api/tables/{id}/fellows`: people one has played with, who can be asked to this table.
+ */
+export type Fellows = { 
+/**
+ * The latest first.
+ */
+fellows: Array<Fellow>, };
+
+/**
+ * What all games of one sort come to.
+ */
+export type GameFigures = { 
+/**
+ * Which game.
+ */
+game: string, 
+/**
+ * With how many chairs.
+ */
+players: number, 
+/**
+ * When the first of them ended, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * How many were played.
+ */
+games: number, 
+/**
+ * How many of them were won.
+ */
+won: number, 
+/**
+ * Filled orders in all of them; in Calcory, won cards.
+ */
+score: number, 
+/**
+ * How often one was asked for help and gave it.
+ */
+gave: number, 
+/**
+ * How often one was asked and did not.
+ */
+refused: number, 
+/**
+ * The rating, after the first game with another person.
+ */
+rating: RatingInfo | null, };
 
 /**
  * One of the four games.
@@ -682,6 +1075,35 @@ outcome: Outcome,
 facts: Array<Fact>, };
 
 /**
+ * Somebody who takes part in an evening.
+ */
+export type GuestInfo = { 
+/**
+ * The name.
+ */
+name: string, 
+/**
+ * Whether they are still there.
+ */
+present: boolean, 
+/**
+ * 1 for the leader; equals share a place.
+ */
+place: number, 
+/**
+ * All points.
+ */
+points: number, 
+/**
+ * The points of each round; null for one that they missed, or whose game has not ended.
+ */
+rounds: Array<number | null>, 
+/**
+ * How often they came first at their table.
+ */
+wins: number, };
+
+/**
  * The cards in a hand.
  */
 export type Hand = { 
@@ -721,6 +1143,32 @@ number: number,
 events: Array<Line>, };
 
 /**
+ * How one did at the same tables as another person.
+ */
+export type HeadToHead = { 
+/**
+ * The other's name.
+ */
+name: string, 
+/**
+ * In all games together.
+ */
+all: Meetings, 
+/**
+ * In each game.
+ */
+games: Array<Meetings>, };
+
+/**
+ * `POST /api/me/figures`: hides one's figures, or shows them again.
+ */
+export type HideFigures = { 
+/**
+ * Whether they are to be hidden.
+ */
+hidden: boolean, };
+
+/**
  * Somebody wants a rematch.
  */
 export type Invitation = { 
@@ -749,6 +1197,15 @@ invitations: Array<Invitation>,
  * Whether one may still come, because a game with other people ended a short while ago.
  */
 expected: boolean, };
+
+/**
+ * `POST /api/tables/{id}/invite`: asks somebody to the table.
+ */
+export type InviteFellow = { 
+/**
+ * Whom, by the id from `fellows`.
+ */
+fellow: string, };
 
 /**
  * `POST /api/tables/{id}/join`: sits down.
@@ -918,6 +1375,27 @@ export type Me = {
 name: string, };
 
 /**
+ * How often two people met, and who had the better place.
+ */
+export type Meetings = { 
+/**
+ * Which game; empty for all of them.
+ */
+game: string, 
+/**
+ * How many games.
+ */
+games: number, 
+/**
+ * In how many of them oneself.
+ */
+won: number, 
+/**
+ * In how many the other.
+ */
+lost: number, };
+
+/**
  * Toppings that are needed or still lacking.
  */
 export type Need = string;
@@ -955,6 +1433,23 @@ export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
 export type Order = string;
 
 /**
+ * How often an order was filled.
+ */
+export type OrderFigures = { 
+/**
+ * Which order.
+ */
+order: string, 
+/**
+ * How often it was filled.
+ */
+filled: number, 
+/**
+ * How often it burnt.
+ */
+burnt: number, };
+
+/**
  * A set of one player's orders.
  */
 export type Orders = string[];
@@ -972,6 +1467,78 @@ seats: Array<SeatResult>, };
  * What a card in the oven shows.
  */
 export type OvenFace = string;
+
+/**
+ * `GET /api/me/figures`: what one's finished games come to. Nobody else is shown it.
+ */
+export type OwnFigures = { 
+/**
+ * Whether they are hidden: then the rest is empty.
+ */
+hidden: boolean, 
+/**
+ * By game and number of chairs.
+ */
+games: Array<GameFigures>, 
+/**
+ * By order.
+ */
+orders: Array<OrderFigures>, 
+/**
+ * Those with whom one has played most often, at most five.
+ */
+friends: Array<HeadToHead>, };
+
+/**
+ * A game of one's own.
+ */
+export type OwnGame = { 
+/**
+ * The table.
+ */
+table: Listing, 
+/**
+ * One's own chair.
+ */
+seat: Seat, 
+/**
+ * Whose turn it is, while the game runs.
+ */
+turn: Turn | null, };
+
+/**
+ * `GET /api/me/games`: the tables at which one plays or has played, the newest first.
+ */
+export type OwnGames = { 
+/**
+ * The games.
+ */
+games: Array<OwnGame>, 
+/**
+ * For the next page, as `after`, if there is one.
+ */
+next: string | null, };
+
+/**
+ * A passkey of one's own.
+ */
+export type PasskeyInfo = { 
+/**
+ * Its id, to remove it. Not a secret.
+ */
+id: string, 
+/**
+ * What the device that made it says it is; empty if it does not say.
+ */
+device: string, 
+/**
+ * When it was made, in milliseconds since 1970.
+ */
+made: number, 
+/**
+ * When it was last used.
+ */
+used: number, };
 
 /**
  * Which part of a round is being played.
@@ -1229,6 +1796,65 @@ hint?: string,
 missing?: string, };
 
 /**
+ * Hours in which a person is not called.
+ */
+export type Quiet = { 
+/**
+ * Minutes after midnight.
+ */
+begins: number, 
+/**
+ * Minutes after midnight; before `begins` if the night lies in between.
+ */
+ends: number, 
+/**
+ * Minutes by which the person's clocks are ahead of UTC.
+ */
+east: number, };
+
+/**
+ * A result on the board of a day.
+ */
+export type RankedTry = { 
+/**
+ * From 1; equal results share a rank.
+ */
+rank: number, 
+/**
+ * The player's name; missing if the table was deleted.
+ */
+name?: string, 
+/**
+ * Whether it is yours.
+ */
+you: boolean, 
+/**
+ * What it came to.
+ */
+result: TryResult, 
+/**
+ * The table, once the day is over: its replay is open to all.
+ */
+table?: string, };
+
+/**
+ * How strong one is, as far as that is known.
+ */
+export type RatingInfo = { 
+/**
+ * On Elo's scale; everybody begins with 1500.
+ */
+value: number, 
+/**
+ * The true value is within twice this, in 19 of 20 cases.
+ */
+deviation: number, 
+/**
+ * How many games it rests on.
+ */
+games: number, };
+
+/**
  * A quick reaction.
  */
 export type Reaction = "bravo" | "oh-no" | "surprise" | "laugh" | "think" | "hurry" | "sorry" | "thanks" | "good-game";
@@ -1245,6 +1871,28 @@ seat: Seat,
  * The last round whose end they have seen.
  */
 round: number, };
+
+/**
+ * `POST /api/recover`: becomes again whom a recovery sheet belongs to.
+ */
+export type Recover = { 
+/**
+ * The words of the sheet in order, with anything between them.
+ */
+words: string, };
+
+/**
+ * `POST /api/me/sheet`: a new recovery sheet, shown once. The one before counts no more.
+ */
+export type RecoverySheet = { 
+/**
+ * Twelve words, in order.
+ */
+words: Array<string>, 
+/**
+ * The link with these words as a QR code, as SVG.
+ */
+qr: string, };
 
 /**
  * `POST /api/tables/{id}/rematch`: says yes to a rematch.
@@ -1267,6 +1915,15 @@ table: string,
  * Its stage: the game runs as soon as everybody has said yes.
  */
 stage: TableStage, };
+
+/**
+ * `POST /api/me/passkeys/remove`: a passkey counts no more.
+ */
+export type RemovePasskey = { 
+/**
+ * Which one.
+ */
+id: string, };
 
 /**
  * `POST /api/tables/{id}/remove`: the host empties a chair before the start.
@@ -1333,9 +1990,91 @@ steps: Array<ReplayStep>, };
 export type Room = "players" | "spectators";
 
 /**
+ * A round of an evening.
+ */
+export type RoundInfo = { 
+/**
+ * The server's commitment to the cards that all tables of this round have.
+ */
+commitment: string, 
+/**
+ * Its tables.
+ */
+tables: Array<RoundTableInfo>, };
+
+/**
+ * A table of a round.
+ */
+export type RoundTableInfo = { 
+/**
+ * The id. Until the round is over only for those who sit there: all tables have the same cards.
+ */
+id?: string, 
+/**
+ * The names, chair by chair; null for a bot.
+ */
+chairs: Array<string | null>, 
+/**
+ * Whether its game has ended.
+ */
+over: boolean, };
+
+/**
  * The number of a rule, such as `MM-25`. `quattro rules GAME` shows what it says.
  */
 export type Rule = string;
+
+/**
+ * A line of chat.
+ */
+export type SaidLine = { 
+/**
+ * When, in milliseconds since 1970.
+ */
+at: number, 
+/**
+ * What.
+ */
+text: string, };
+
+/**
+ * `GET /api/tables/{id}/same-cards`: finished games with the same cards.
+ */
+export type SameCards = { 
+/**
+ * The latest first.
+ */
+games: Array<SameCardsGame>, };
+
+/**
+ * A finished game that had the same cards.
+ */
+export type SameCardsGame = { 
+/**
+ * The table, if you sat there or it is public: whoever knows a table can watch its replay.
+ */
+table?: string, 
+/**
+ * Everyone at the table.
+ */
+chairs: Array<ChairInfo>, 
+/**
+ * The ranking.
+ */
+outcome?: Outcome, };
+
+/**
+ * How often a score was reached.
+ */
+export type ScoreCount = { 
+/**
+ * The score.
+ */
+score: number, 
+/**
+ * How often.
+ */
+count: number, };
 
 /**
  * A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
@@ -1529,6 +2268,15 @@ export type SetName = {
 name: string, };
 
 /**
+ * `POST /api/me/calls/quiet`.
+ */
+export type SetQuiet = { 
+/**
+ * Missing for no quiet hours.
+ */
+quiet?: Quiet, };
+
+/**
  * What an order asked for and what of it was missing on the table.
  */
 export type Shortfall = { 
@@ -1600,6 +2348,19 @@ contribution?: string, };
 export type Stop = "mark" | "give-up";
 
 /**
+ * `POST /api/me/calls`: what a browser's `PushSubscription` says of itself.
+ */
+export type Subscribe = { 
+/**
+ * The address of its push service.
+ */
+endpoint: string, 
+/**
+ * The keys that only this browser can decrypt with.
+ */
+keys: BrowserKeys, };
+
+/**
  * `POST /api/me/switch`: becomes again who this device was before.
  */
 export type SwitchPerson = { 
@@ -1607,6 +2368,19 @@ export type SwitchPerson = {
  * The id of the session, from `earlier`.
  */
 session: string, };
+
+/**
+ * `POST /api/tables/{id}/code`: the four letters by which friends find a table before its game begins.
+ */
+export type TableCode = { 
+/**
+ * Four capital letters.
+ */
+code: string, 
+/**
+ * The path of a link that leads to the table.
+ */
+path: string, };
 
 /**
  * A table as everybody may know it.
@@ -1649,6 +2423,10 @@ commitment: string,
  */
 fairness?: { commitment: string, secret: string, contributions: (string | null)[] }, 
 /**
+ * Where the cards come from, if other tables have the same.
+ */
+deal?: DealInfo, 
+/**
  * The table of the rematch.
  */
 next?: string, 
@@ -1687,12 +2465,14 @@ public?: boolean,
  */
 hungriest_begins?: boolean, 
 /**
- * Seconds per decision. When they run out, a bot takes over. Missing: no time limit.
+ * Seconds per decision: up to an hour, or one to three days at a slow table. When they run out, a bot takes over.
+ * Missing: no time limit.
  */
 clock?: number | null, 
 /**
  * Seconds until "no" is answered by itself where somebody may have no other answer, and others wait: when
- * an opponent asks for help, or somebody duels. Twice that for a question about an own order. Null: never.
+ * an opponent asks for help, or somebody duels. Twice that for a question about an own order. Null: never. At a
+ * slow table everybody has the time of the clock for it.
  */
 no_after?: number | null, 
 /**
@@ -1779,6 +2559,54 @@ export type Topping = string;
 export type Toppings = string;
 
 /**
+ * `POST /api/daily/{game}` and `POST /api/daily/{game}/{day}`: where the deal is played.
+ */
+export type TryReply = { 
+/**
+ * The table.
+ */
+table: string, };
+
+/**
+ * What a try came to.
+ */
+export type TryResult = { 
+/**
+ * The place at its table, from 1.
+ */
+place: number, 
+/**
+ * Filled orders, or won cards in Calcory.
+ */
+score: number, 
+/**
+ * What breaks a tie: the value of the toppings in hand.
+ */
+tie_break: number, 
+/**
+ * One letter for each order, rounds apart: `f`illed, `b`urnt, `o`pen. In Calcory one for each set that was won (`f`)
+ * and each turn that failed (`b`).
+ */
+signs: string, };
+
+/**
+ * Whose turn it is, and since when.
+ */
+export type Turn = { 
+/**
+ * Whose: that of a person, or of the bot that plays there.
+ */
+seat: Seat, 
+/**
+ * Since when, in milliseconds since 1970.
+ */
+since: number, 
+/**
+ * In which round, in a game that has rounds.
+ */
+round: number | null, };
+
+/**
  * `POST /api/link`: asks to become the same person on another device.
  */
 export type UseDeviceLink = { 
@@ -1791,6 +2619,19 @@ code: string, };
  * What a viewer sees: one type for each engine, according to the table's game.
  */
 export type View = PizzaView | CalcoryView;
+
+/**
+ * One of your last days.
+ */
+export type WeekDay = { 
+/**
+ * Which day.
+ */
+day: string, 
+/**
+ * Your score, if you played.
+ */
+score: number | null, };
 
 /**
  * Who a client is at a table.
@@ -1808,3 +2649,37 @@ host: boolean,
  * Whether a bot plays for you at the moment.
  */
 handed_over: boolean, };
+
+/**
+ * Who you are at an evening.
+ */
+export type YouAtEvening = { 
+/**
+ * Whether you take part.
+ */
+guest: boolean, 
+/**
+ * Whether you are the host.
+ */
+host: boolean, 
+/**
+ * The table at which you play in this round.
+ */
+table?: string, };
+
+/**
+ * Your try at the deal of a day.
+ */
+export type YourTry = { 
+/**
+ * The table: play on there.
+ */
+table: string, 
+/**
+ * What it came to, once it is over.
+ */
+result?: TryResult, 
+/**
+ * Whether it counts: it was over before its day.
+ */
+ranked: boolean, };

@@ -460,6 +460,9 @@ const ICONS = {
   help: "M9 9a3 3 0 1 1 4 2.800c-.8.3-1 .9-1 2.200M12 18v.01",
   download: "M12 4v11M8 11.500l4 3.500 4-3.500M5 15v4h14v-4",
   share: "M12 15V4M8 7.500L12 4l4 3.500M5 12v7h14v-7",
+  key: "M8 10a4 4 0 1 0 .01 0ZM11 11l9-7M17 6.500l2.500 3M14.500 8.500l2 2.300",
+  print: "M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7Z",
+  bin: "M5 7h14M10 7V4.500h4V7M7 7l1 13h8l1-13M10.500 11v5M13.500 11v5",
   robot: "M5 9h14v10H5ZM12 9V5M12 4v.01M9 13v1.500M15 13v1.500",
   eye: "M2 12c5-9 15-9 20 0-5 9-15 9-20 0ZM12 9a3 3 0 1 0 .01 0Z",
   clock: "M12 4a8 8 0 1 0 .01 0ZM12 8v4l3 2",
@@ -472,6 +475,22 @@ const icon = ([name, path]) =>
   );
 
 const extras = [
+  // How an order went: filled, burnt, open. Told apart without colour at 18 pixels.
+  symbol(
+    "pz-full",
+    `<circle cx="20" cy="20" r="19" fill="#8E5A22"/><circle cx="19.5" cy="19.5" r="18" fill="#D9964A"/><circle cx="19.5" cy="19.5" r="14.5" fill="#C8402F"/><circle cx="19.5" cy="19.5" r="12.8" fill="#F9DE94"/><g fill="#FFF1C4"><circle cx="14" cy="14" r="3.6"/><circle cx="25" cy="23" r="3.2"/></g><path d="M23 12c3-1 5 0 5 0-1 3-3 3-5 0ZM13 24c3-.5 4.5 1 4.5 1-1.5 2.5-3.5 2-4.5-1Z" fill="#357F3E"/>`,
+    "0 0 40 40",
+  ),
+  symbol(
+    "pz-burnt",
+    `<circle cx="20" cy="20" r="19" fill="#8A7465"/><circle cx="20" cy="20" r="17" fill="#5A463A"/><circle cx="19.5" cy="19.5" r="13.5" fill="#3A2A22"/><path d="M16 26c-3-3 2-5 0-8 4 1 4 4 3.5 5.5 1.5-1 2-2.500 1.5-4.5 3 2 3.5 6 .5 8Z" fill="#B9A595"/>`,
+    "0 0 40 40",
+  ),
+  symbol(
+    "pz-open",
+    `<circle cx="20" cy="20" r="17.5" fill="none" stroke="#A38F75" stroke-width="3" stroke-dasharray="6 5"/>`,
+    "0 0 40 40",
+  ),
   symbol(
     "i-play",
     `<path d="M7 4.500v15l13-7.500Z" fill="currentColor" stroke="currentColor" stroke-width="2" stroke-linejoin="round"/>`,

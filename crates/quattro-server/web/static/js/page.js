@@ -6,7 +6,12 @@ import { contribution } from "./lib/api.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { createTable, haveName, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
+import { connectCalls } from "./pages/calls.js";
+import { connectCodes } from "./pages/code.js";
+import { connectDays } from "./pages/daily.js";
 import { connectDevices } from "./pages/devices.js";
+import { connectEvening } from "./pages/evening.js";
+import { connectKeeping } from "./pages/keeping.js";
 
 /** @param {string} selector */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
@@ -113,7 +118,8 @@ function adapt(form) {
 
 /** Only a chair at this table can begin. @param {HTMLFormElement} form */
 function offerFirst(form) {
-  const first = /** @type {HTMLSelectElement} */ (form.querySelector("select[name=first]"));
+  const first = /** @type {HTMLSelectElement | null} */ (form.querySelector("select[name=first]"));
+  if (!first) return;
   const players = Number(new FormData(form).get("players"));
   for (const seat of first.options) {
     seat.disabled = Number(seat.value) > players;
@@ -122,16 +128,24 @@ function offerFirst(form) {
   if (first.selectedOptions[0].disabled) first.value = "random";
 }
 
-for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
+for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup], [data-new-evening]"))) {
   adapt(form);
   form.addEventListener("change", () => adapt(form));
+}
+
+for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     void once(/** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]")), () => makeTable(form));
   });
 }
 
+connectCodes();
 connectDevices(once);
+connectKeeping(once);
+void connectCalls(once).catch(complain);
+connectDays(once);
+connectEvening(once);
 
 // The rules: a number in the address unfolds its section, and paper shows them all.
 

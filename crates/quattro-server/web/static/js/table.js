@@ -1,5 +1,7 @@
 // The table page: connects, and draws the table in its current state.
 
+/** @import { TableInfo } from "../../protocol.js" */
+
 import { calcoryTable } from "./calcory/table.js";
 import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
@@ -88,7 +90,7 @@ function callAttention() {
   const move = state.game?.moves ?? -1;
   if (!turn || called === move) return;
   called = move;
-  if (document.hidden) void notify(say("ui-your-turn"), state.game?.question?.text ?? "");
+  if (document.hidden) void notify("turn", say("ui-your-turn"), state.game?.question?.text ?? "");
   // Where nothing is asked in words, a focus that was lost with an old button goes to the hand.
   const lost = document.activeElement === document.body ? document.getElementById("hand") : null;
   const asked = document.getElementById("asked");
@@ -105,16 +107,17 @@ explainThings();
 lookForInvitations();
 
 /**
- * A visitor without a name sees the open table and can sit down; once the game runs, everyone can watch as a
- * guest.
+ * A visitor without a name sees the open table, which came with the page, and can sit down; once the game runs,
+ * everyone can watch as a guest.
  * @param {string} id
  */
 async function arrive(id) {
-  if (document.documentElement.dataset.name) return connect(id);
+  if (!root.dataset.info) return connect(id);
+  /** @type {TableInfo} */
+  const table = JSON.parse(root.dataset.info);
+  updated({ table });
+  if (table.stage === "open") return;
   try {
-    const { table } = await ask(`/api/tables/${id}`);
-    updated({ table });
-    if (table.stage === "open") return;
     await ask("/api/me", { name: say("ui-guest") });
     connect(id);
   } catch (error) {

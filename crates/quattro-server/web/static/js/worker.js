@@ -1,21 +1,30 @@
-// Shows the table when its notification is tapped, and a page that says so when there is no network. That page is all
-// it stores, and all it ever answers with.
+// Shows calls, the table when its notification is tapped, and a page that says so when there is no network. That page
+// is all it stores, and all it ever answers with.
 
 /**
  * The part of a service worker's globals used here; the type checker knows only those of a page.
  * @typedef {object} WorkerScope
  * @property {() => Promise<void>} skipWaiting
+ * @property {ServiceWorkerRegistration} registration
  * @property {Pages & { claim: () => Promise<void> }} clients
  * @property {(type: string, listener: (event: WorkerEvent) => void) => void} addEventListener
  */
 /**
  * @typedef {object} WorkerEvent
  * @property {Notification} notification of a tap on it
+ * @property {string} action of a tap on one of its buttons
+ * @property {{ json: () => Call }} data of a call
  * @property {Request} request of a fetch
  * @property {(answer: Promise<Response>) => void} respondWith
  * @property {(work: Promise<unknown>) => void} waitUntil
  */
-/** @typedef {{ url: string, focus: () => Promise<unknown> }} Page */
+/**
+ * A declarative push message, as the server sends it.
+ * @typedef {object} Call
+ * @property {{ title: string, body: string, lang: string, tag: string, navigate: string,
+ *   actions: { action: string, title: string }[] }} notification
+ */
+/** @typedef {{ url: string, visibilityState: string, focus: () => Promise<unknown> }} Page */
 /**
  * @typedef {object} Pages
  * @property {(wanted: { type: "window", includeUncontrolled: boolean }) => Promise<Page[]>} matchAll
@@ -73,7 +82,41 @@ async function showTable(address) {
   return page ? page.focus() : scope.clients.openWindow(address);
 }
 
+/** A page that shows the table and is looked at says the same. @param {Call} call */
+async function showCall({ notification: { title, body, lang, tag, navigate, actions } }) {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  const isThere = (/** @type {Page} */ { url, visibilityState }) =>
+    visibilityState === "visible" && new URL(url).pathname === new URL(navigate).pathname;
+  if (pages.some(isThere)) return;
+  const buttons = actions.map(({ action, title }) => ({ action, title }));
+  const options = { body, lang, tag, icon: "/favicon.ico", data: navigate, actions: buttons };
+  await scope.registration.showNotification(title, options);
+}
+
+/** @param {string} path @param {unknown} body */
+const post = (path, body) =>
+  fetch(path, { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body) });
+
+/** One tap, and this device calls no more. */
+async function stopCalls() {
+  const subscribed = await scope.registration.pushManager.getSubscription();
+  if (!subscribed) return;
+  await post("/api/me/calls/end", { endpoint: subscribed.endpoint });
+  await subscribed.unsubscribe();
+}
+
+/** The browser has changed its address for calls. */
+async function subscribeAgain() {
+  const { key } = await (await fetch("/api/me/calls")).json();
+  const options = { userVisibleOnly: true, applicationServerKey: key };
+  const subscribed = await scope.registration.pushManager.subscribe(options);
+  await post("/api/me/calls", subscribed.toJSON());
+}
+
+scope.addEventListener("push", (event) => event.waitUntil(showCall(event.data.json())));
+scope.addEventListener("pushsubscriptionchange", (event) => event.waitUntil(subscribeAgain()));
+
 scope.addEventListener("notificationclick", (event) => {
   event.notification.close();
-  event.waitUntil(showTable(event.notification.data));
+  event.waitUntil(event.action === "off" ? stopCalls() : showTable(event.notification.data));
 });

@@ -62,7 +62,7 @@ export function followRematch() {
   if (waiting && isReady) go(table.next);
   if (isAsked(table) && !told) {
     told = true;
-    if (document.hidden) void notify(question(table), say("game", { game: table.options.game }));
+    if (document.hidden) void notify("rematch", question(table), say("game", { game: table.options.game }));
   }
 }
 

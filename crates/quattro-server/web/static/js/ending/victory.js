@@ -1,6 +1,6 @@
 // The end of a game: the winner, one's own line, the scores, what is worth telling, and the rematch.
 
-/** @import { GameSummary, Outcome } from "../../../protocol.js" */
+/** @import { GameSummary, Outcome, TableInfo } from "../../../protocol.js" */
 /** @import { Ranked } from "./lines.js" */
 
 import { ask } from "../lib/api.js";
@@ -13,6 +13,7 @@ import { headline, winnersOf } from "./headline.js";
 import { ranking } from "./lines.js";
 import { kindAt } from "./players.js";
 import { rematch } from "./rematch.js";
+import { dayBoard, sameCards } from "./same_cards.js";
 import { shareButton } from "./share.js";
 import { facts, ownLine, standings } from "./standings.js";
 import { confetti, pizzas, portrait, tiles } from "./winner.js";
@@ -71,6 +72,20 @@ function hero(winners, rows, title) {
 /** @param {Outcome} outcome @param {GameSummary | undefined} summary */
 const told = (outcome, summary) => html`${ownLine(outcome, summary)}${standings(outcome)}${facts(summary)}`;
 
+/**
+ * What one can do next. The cards of an evening stay secret until all its tables have finished.
+ * @param {TableInfo} table @param {string} title
+ */
+function next(table, title) {
+  if (table.deal?.from === "evening") {
+    return html`<a class="btn pri go" href="/e/${table.deal.evening}">${say("ui-to-evening")}</a>`;
+  }
+  return html`${dayBoard(table) ?? rematch(table)}
+    <a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
+    ${table.deal?.from === "day" ? nothing : shareButton(table.id, title)}
+    ${sameCards(table)}`;
+}
+
 export function ending() {
   const { table, game, summary } = state;
   const outcome = game?.outcome;
@@ -83,11 +98,7 @@ export function ending() {
     <section class="after">
       ${told(outcome, summary)}
       ${problemLine()}
-      <div class="choices-after">
-        ${rematch(table)}
-        <a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
-        ${shareButton(table.id, title)}
-      </div>
+      <div class="choices-after">${next(table, title)}</div>
       <a class="quiet" href="/">${say("ui-home")}</a>
     </section>
   </main>`;

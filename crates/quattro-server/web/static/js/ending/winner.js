@@ -5,15 +5,7 @@
 import { doneOrderSign, sign, spriteUse } from "../lib/art.js";
 import { cls, html, nothing, vars } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
-
-/** Names of this length and more are written smaller, and longer ones are cut: the title has them in full. */
-const [LONG, LONGEST] = [9, 15];
-
-/** @param {string} name */
-const onRibbon = (name) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1).trim()}…` : name);
-
-/** @param {string} name */
-const ribbonSize = ({ length }) => (length < LONG ? 36 : length < 12 ? 28 : 22);
+import { onRibbon, ribbonSize } from "./ribbon.js";
 
 /** @param {Kind} kind @param {string} name @param {"" | "left" | "right"} turned */
 export const portrait = (kind, name, turned) =>

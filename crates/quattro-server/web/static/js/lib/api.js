@@ -1,8 +1,8 @@
 // Requests to the server.
 
-/** @import { DeviceLink, DeviceLinkState, GameSummary, Invitations } from "../../../protocol.js" */
-/** @import { LinkedPerson, Me, Problem, RematchReply, ReplaySteps } from "../../../protocol.js" */
-/** @import { Sessions, TableReply } from "../../../protocol.js" */
+/** @import { Calls, DeviceLink, DeviceLinkState, EveningInfo, Fellows, GameSummary } from "../../../protocol.js" */
+/** @import { Invitations, LinkedPerson, Me, Problem, RematchReply, ReplaySteps } from "../../../protocol.js" */
+/** @import { PasskeyInfo, RecoverySheet, Sessions, TableCode, TableReply, TryReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -17,14 +17,24 @@ export class Refused extends Error {
  * What the server answers, by path (docs/protocol.md).
  * @template {string} Path
  * @typedef {Path extends "/api/me/link" ? DeviceLink
+ *   : Path extends `/api/me/calls${string}` ? Calls
  *   : Path extends "/api/me/invitations" ? Invitations
  *   : Path extends `/api/me/link/${string}` ? DeviceLinkState
  *   : Path extends `/api/me/sessions${string}` ? Sessions
  *   : Path extends "/api/link" ? LinkedPerson
- *   : Path extends "/api/me" | "/api/me/switch" | "/api/link/confirm" ? Me
+ *   : Path extends "/api/me/sheet" ? RecoverySheet
+ *   : Path extends "/api/me/passkeys/ask" ? PublicKeyCredentialCreationOptionsJSON
+ *   : Path extends "/api/passkey/ask" ? PublicKeyCredentialRequestOptionsJSON
+ *   : Path extends `/api/me/passkeys${string}` ? PasskeyInfo[]
+ *   : Path extends "/api/me" | "/api/me/switch" | "/api/link/confirm" | "/api/recover" | "/api/passkey" ? Me
+ *   : Path extends `/api/codes/${string}` ? TableReply
+ *   : Path extends `/api/tables/${string}/code` ? TableCode
+ *   : Path extends `/api/tables/${string}/fellows` ? Fellows
+ *   : Path extends `/api/daily/${string}` ? TryReply
  *   : Path extends `/api/tables/${string}/rematch` ? RematchReply
  *   : Path extends `/api/tables/${string}/summary` ? GameSummary
  *   : Path extends `/api/tables${string}` ? TableReply
+ *   : Path extends `/api/evenings${string}` ? EveningInfo
  *   : Path extends `/replay/${string}/steps${string}` ? ReplaySteps
  *   : never} Answer
  */

@@ -3,7 +3,7 @@
 import { settings } from "./settings.js";
 
 /** The worker, as soon as it is ready to show something. */
-async function worker() {
+export async function worker() {
   const registered = await navigator.serviceWorker?.register("/worker.js");
   const coming = registered?.installing ?? registered?.waiting;
   if (coming && !registered?.active)
@@ -18,10 +18,14 @@ export async function askToNotify() {
   if ("Notification" in window) await Notification.requestPermission();
 }
 
-/** @param {string} title @param {string} body */
-export async function notify(title, body) {
+/**
+ * A call about the same thing has the same tag, so that the browser shows one of them.
+ * @param {"turn" | "rematch"} reason @param {string} title @param {string} body
+ */
+export async function notify(reason, title, body) {
   if (!settings.notify || !("Notification" in window) || Notification.permission !== "granted") return;
   const registered = await worker();
   const icon = new URL("../../icons/192.png", import.meta.url).pathname;
-  await registered?.showNotification(title, { body, icon, tag: "quattro-turn", data: location.href });
+  const tag = `${reason} ${location.pathname}`;
+  await registered?.showNotification(title, { body, icon, tag, data: location.href });
 }

@@ -1,4 +1,4 @@
-// The pages of a person: their devices, who they were before, a link to another device.
+// The pages of a person: their figures, their devices, who they were before, a link to another device.
 
 import { ask } from "../lib/api.js";
 import { offerDevice } from "../lib/device.js";
@@ -82,6 +82,14 @@ export function connectDevices(once) {
       const button = /** @type {HTMLButtonElement} */ (form.querySelector("button[type=submit]"));
       void once(button, () => confirmLink(form));
     });
+  }
+  for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-hide-figures]"))) {
+    button.addEventListener("click", () =>
+      once(button, async () => {
+        await ask("/api/me/figures", { hidden: button.dataset.hideFigures === "true" });
+        location.reload();
+      }),
+    );
   }
   for (const time of all("[data-time]")) {
     const when = new Date(Number(time.dataset.time));

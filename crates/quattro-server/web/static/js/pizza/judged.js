@@ -8,6 +8,7 @@ import { spoken } from "../lib/spoken.js";
 import { kindName, say, whose } from "../lib/words.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { chips } from "./needs.js";
+import { isLadder } from "./rungs.js";
 import { chairAt } from "./seats.js";
 import { verdictView, weighed } from "./verdict.js";
 
@@ -44,9 +45,10 @@ function orderView({ order, number }, kind) {
 const line = (label, content, asked = false) =>
   html`<p class=${cls({ line: true, asked })}><span>${label}</span>${content}</p>`;
 
-/** @param {Judged} judged */
-function chosenKinds({ kinds = [] }) {
-  if (!kinds.length) return nothing;
+/** Those of a Ladder stand on its rungs. @param {Judged} judged */
+function chosenKinds(judged) {
+  const { kinds = [] } = judged;
+  if (!kinds.length || isLadder(judged)) return nothing;
   const signs = kinds.map((kind) => html`${kindIcon(kind)}${spoken(kindName(kind))}`);
   return line(say("ui-chosen"), signs);
 }

@@ -49,6 +49,12 @@ export function partsInWords(need) {
 /** The same in words. @param {Need} need */
 export const inWords = (need) => partsInWords(need).join(" + ");
 
+/** What is missing: of no kind in particular it is just toppings. @param {Need} lack */
+export function lackInWords(lack) {
+  const { any } = needed(lack);
+  return any ? say("n-toppings", { toppings: any }) : inWords(lack);
+}
+
 /** More kinds than this are counted together. */
 const MAX_KINDS = 2;
 

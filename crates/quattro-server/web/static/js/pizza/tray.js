@@ -19,6 +19,9 @@ import { steps } from "./steps.js";
 const upright = matchMedia("(max-width: 559px), (max-width: 899px) and (min-height: 561px)");
 upright.addEventListener("change", refresh);
 
+/** In few words where there is little room. @param {ReturnType<typeof clockOf>} clock */
+const timeLeft = (clock) => html`${inSeconds(clock)}<span class="brief">${inSeconds(clock, "ui-seconds")}</span>`;
+
 function nameplate() {
   const me = ownChair();
   if (!me) return nothing;
@@ -30,7 +33,7 @@ function nameplate() {
   const pill = myTurn() ? html`<span class="pill">${turn}</span>` : nothing;
   return html`<div class="me k-${me.kind}" data-spot="chair-${me.seat}">
     ${badge(me.kind, isBoss, ring(clock), faceAt(me.seat, me.kind))}
-    <div class="name"><b>${say("ui-you")}</b>${crown}${pill}${inSeconds(clock)}</div>
+    <div class="name"><b>${say("ui-you")}</b>${crown}${pill}${timeLeft(clock)}</div>
     <span class="count" data-spot="filled"
       >${sign("pizza", "pz")}<b aria-hidden="true">${count}</b>
       <span class="word" aria-hidden="true">${say("ui-filled", { count })}</span>

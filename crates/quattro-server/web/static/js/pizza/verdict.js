@@ -10,6 +10,7 @@ import { say } from "../lib/words.js";
 import { ruleLink } from "../table/rules.js";
 import { pizza, state } from "../table/store.js";
 import { countOf, oneByOne, partsInWords, totalOf } from "./needs.js";
+import { isLadder, rungs } from "./rungs.js";
 import { chairAt } from "./seats.js";
 
 /** More toppings than this are shown kind by kind. */
@@ -94,8 +95,9 @@ function bar(need, found) {
 
 function needsView() {
   const found = weighed();
-  if (!found) return nothing;
-  const own = chairAt(pizza().judged?.seat ?? 1).kind;
+  const { judged } = pizza();
+  if (!found) return judged && !state.effects.reward && isLadder(judged) ? rungs(judged) : nothing;
+  const own = chairAt(judged?.seat ?? 1).kind;
   const { any } = needed(found.need);
   return any ? bar(any, found) : chipRow(oneByOne(found, own), own, needsLabel(found));
 }

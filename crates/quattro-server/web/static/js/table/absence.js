@@ -20,12 +20,16 @@ export const occupantOf = (seat) => state.table?.chairs.find((chair) => chair.se
 
 /** How long a person has had no connection. Without one of our own we cannot tell. @param {Seat} seat */
 function awayFor(seat) {
-  const since = state.online && occupantOf(seat) === "person" ? state.away.get(seat) : undefined;
+  const counts = state.online && !isSlowTable() && occupantOf(seat) === "person";
+  const since = counts ? state.away.get(seat) : undefined;
   return since === undefined ? 0 : Date.now() - since;
 }
 
 /** @param {Seat} seat */
 export const isAway = (seat) => awayFor(seat) >= AWAY;
+
+/** Where a decision may take a day, nobody is away: people come by when they have time. */
+const isSlowTable = () => (state.table?.options.clock ?? 0) >= 86_400;
 
 /** Whether this person may let a bot play there. @param {Seat} seat */
 const isReplaceable = (seat) =>

@@ -15,6 +15,7 @@ import { state } from "./store.js";
 const SHORT = 10;
 
 const SECOND = 1000;
+const HOUR = 3600 * SECOND;
 
 /** @param {Due} due */
 export const secondsLeft = ({ at, total }) => Math.ceil(Math.min(total, Math.max(0, at - Date.now())) / SECOND);
@@ -53,10 +54,17 @@ export function ring(due) {
 /** The ring around the badge of another player. @param {Seat} seat */
 export const chairRing = (seat) => ring(firstOf(seat));
 
+/** Where a decision may take days nobody counts seconds, until the last hour. @param {Due} due */
+const isSlow = ({ at, total }) => total > HOUR && at - Date.now() > HOUR;
+
 /** "24 s left", or just "24 s" @param {Due | undefined} due @param {"ui-seconds-left" | "ui-seconds"} [message] */
 export function inSeconds(due, message = "ui-seconds-left") {
   if (!due) return nothing;
   const seconds = secondsLeft(due);
+  if (isSlow(due)) {
+    const hours = Math.ceil((seconds * SECOND) / HOUR);
+    return html`<span class="left">${say(message === "ui-seconds" ? "ui-hours" : "ui-hours-left", { hours })}</span>`;
+  }
   return html`<span class=${cls({ left: true, short: seconds <= SHORT })}>${say(message, { seconds })}</span>`;
 }
 
@@ -82,6 +90,6 @@ let timer;
 export function keepTime(isCounting) {
   warn();
   clearTimeout(timer);
-  timer =
-    isCounting || firstOf(state.game?.to_act) ? setTimeout(refresh, SECOND - (Date.now() % SECOND) + 5) : undefined;
+  const due = firstOf(state.game?.to_act);
+  timer = isCounting || (due && !isSlow(due)) ? setTimeout(refresh, SECOND - (Date.now() % SECOND) + 5) : undefined;
 }

@@ -85,6 +85,9 @@ function transmit(message) {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
 }
 
+/** The code with which a server closes its sockets before it stops. */
+const SERVER_STOPS = 1001;
+
 function dial() {
   clearTimeout(retry);
   if (socket && socket.readyState <= WebSocket.OPEN) return;
@@ -93,10 +96,12 @@ function dial() {
   socket = line;
   line.onopen = () => transmit({ type: "hello", since: have || null });
   line.onmessage = (event) => hear(JSON.parse(event.data));
-  line.onclose = () => {
+  line.onclose = ({ code }) => {
     if (socket !== line) return;
     socket = undefined;
     failures += 1;
+    // If another server has taken over, nobody need notice; if not, this fails at once.
+    if (code === SERVER_STOPS && failures === 1) return dial();
     lineLost();
     retry = setTimeout(dial, pauseBeforeRetry());
   };

@@ -7,6 +7,9 @@ import { contribution } from "../lib/api.js";
 import { badge, icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
+import { callMeButton } from "./call_me.js";
+import { tableCode } from "./code.js";
+import { fellowButtons } from "./fellows.js";
 import { invitation, share } from "./invitation.js";
 import { changeKind, isPizza, joinForm, kindPicker } from "./join.js";
 import { problemLine } from "./problem.js";
@@ -74,7 +77,7 @@ function chairRow(chair) {
 /** The own kind, for who sits; the way to a chair, for who does not. @param {TableInfo} table @param {number} free */
 function yourPlace(table, free) {
   const own = table.chairs.find((chair) => chair.seat === state.you.seat);
-  if (own) return isPizza() ? kindPicker(own.kind, changeKind) : nothing;
+  if (own) return isPizza() && !table.deal ? kindPicker(own.kind, changeKind) : nothing;
   return free ? joinForm() : html`<p class="hint">${say("ui-table-full")}</p>`;
 }
 
@@ -94,12 +97,14 @@ const invite = (table) =>
   html`<section class="panel-box invite">
     <img class="qr" src="/t/${table.id}/qr.svg" alt=${say("ui-qr")} width="150" height="150" />
     <div>
-      <h2>${say("ui-invite-hint")}</h2>
-      <p class="address"><a href=${invitation}>${invitation}</a></p>
+      <h2>${say("ui-code")}</h2>
+      <p class="letters">${[...tableCode().padEnd(4)].map((letter) => html`<b class="letter">${letter}</b>`)}</p>
+      <p class="address"><a href=${invitation}>${say("ui-code-at", { host: new URL(invitation).host })}</a></p>
     </div>
     <button type="button" class="btn" @click=${share}>
       ${icon("share")}${state.copied ? say("ui-copied") : say("ui-share")}
     </button>
+    ${fellowButtons()}
   </section>`;
 
 /** @param {TableInfo} table @param {number} free */
@@ -119,11 +124,13 @@ export function lobby() {
     <header>
       <h1>${say("game", { game: table.options.game })}</h1>
       <p class="hint">${say("ui-lobby-hint", { host: table.host })}</p>
+      ${table.deal ? html`<p class="hint"><b>${say("ui-same-cards-here")}</b></p>` : nothing}
     </header>
     <section class="panel-box seats">
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
       ${problemLine()}
       ${hungriest(table)}
+      ${callMeButton()}
       ${startButton(table, free)}
     </section>
     ${place === nothing ? nothing : html`<section class="panel-box own-place">${place}</section>`}

@@ -13,7 +13,7 @@ import { say, whose } from "../../lib/words.js";
 import { vibrate } from "../../table/haptics.js";
 import { bubble, fly, flyAll, hold, pause } from "../../table/stage.js";
 import { nameOf, showEffects, state } from "../../table/store.js";
-import { inFewWords, inWords, totalOf } from "../needs.js";
+import { inFewWords, lackInWords, totalOf } from "../needs.js";
 import { weighed } from "../verdict.js";
 import { filledSpot, kindOf, waiterSpot } from "./spots.js";
 
@@ -46,7 +46,7 @@ function whyBurnt({ why, shortfall }, { judged }) {
     const { shown = 0, committed = 0 } = judged ?? {};
     return { strong: say("ui-why-burnt", { why, shown: shown ?? 0, committed: committed ?? 0 }), rest: "" };
   }
-  const short = { what: inWords(known.lack), count: totalOf(known.lack) };
+  const short = { what: lackInWords(known.lack), count: totalOf(known.lack) };
   const strong = say(known.at_best ? "ui-short-at-best" : "ui-short", short);
   const helped = why === "nobody-helped" ? say("ui-nobody-helped") : "";
   return { strong, rest: [fellShort?.text, helped].filter(Boolean).join(" ") };

@@ -54,6 +54,8 @@ async function toAnotherDevice() {
 /** Hands the seat over to a bot, or takes it back. */
 function botButton() {
   if (state.table?.stage !== "playing" || state.you.seat == null) return nothing;
+  // The try of a day waits for its player.
+  if (state.table.deal?.from === "day") return nothing;
   const [path, sign, text] = state.you.handed_over
     ? ["take-back", "again", say("ui-take-back")]
     : ["hand-over", "robot", say("ui-hand-over")];

@@ -2,6 +2,7 @@
 
 /** @import { Settings } from "../../lib/settings.js" */
 
+import { startCalls, stopCalls } from "../../lib/calls.js";
 import { cls, html, nothing } from "../../lib/dom.js";
 import { askToNotify } from "../../lib/notify.js";
 import { prefer, settings } from "../../lib/settings.js";
@@ -14,7 +15,7 @@ import { sheet } from "./frame.js";
 /** @template {keyof Settings} K @param {K} name @param {Settings[K]} value */
 export function change(name, value) {
   prefer({ [name]: value });
-  if (name === "notify" && value) void askToNotify();
+  if (name === "notify") void (value ? askToNotify().then(startCalls) : stopCalls()).catch(() => undefined);
   refresh();
 }
 
