@@ -8,13 +8,14 @@ use serde_json::json;
 
 use crate::Settings;
 use crate::figures::Durations;
-use crate::seats::{Heard, Seat, seat_all};
+use crate::seats::{Heard, Seat, Seating, seat_all};
 use crate::servers::Servers;
 
 pub(crate) async fn measure(on_postgres: bool, settings: &Settings) -> Result<(), Box<dyn Error>> {
     let (tables, seconds) = (settings.get::<usize>("tables", 80)?, settings.get("seconds", 30)?);
     let servers = Servers::start(on_postgres).await?;
-    let seated = seat_all(&Arc::from(servers.addresses()), tables, 1, &json!({ "players": 4 })).await?;
+    let seating = Seating { people: 1, bots: "chef", options: json!({ "players": 4 }) };
+    let seated = seat_all(&Arc::from(servers.addresses()), tables, &seating).await?;
     println!("{tables} tables, each with one person and three chefs");
     let end = Instant::now() + Duration::from_secs(seconds);
     let playing =

@@ -3,16 +3,14 @@
 use std::error::Error;
 use std::sync::Arc;
 
-use serde_json::json;
-
 use crate::Settings;
-use crate::seats::{Heard, seat_all};
+use crate::seats::{Heard, Seating, seat_all};
 use crate::servers::Servers;
 
 pub(crate) async fn measure(on_postgres: bool, settings: &Settings) -> Result<(), Box<dyn Error>> {
     let (tables, each) = (settings.get::<usize>("tables", 100)?, settings.get::<usize>("sockets", 80)?);
     let servers = Servers::start(on_postgres).await?;
-    let seated = seat_all(&Arc::from(servers.addresses()), tables, 4, &json!({ "players": 4 })).await?;
+    let seated = seat_all(&Arc::from(servers.addresses()), tables, &Seating::of(4)).await?;
     let before = servers.memory();
     let mut sockets = Vec::new();
     for seats in &seated {

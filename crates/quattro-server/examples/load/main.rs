@@ -6,10 +6,12 @@
 mod chefs;
 mod deploy;
 mod figures;
+mod history;
 mod idle;
 mod moves;
 mod seats;
 mod servers;
+mod soak;
 mod startup;
 
 use std::collections::HashMap;
@@ -22,8 +24,10 @@ Usage: cargo xtask load WHAT [sqlite|postgres] [NAME=NUMBER…]
   moves    moves at many tables: tables=2000 players=4 rate=1 (moves a second at each) seconds=30
   chefs    people who answer at once, each against three chefs: tables=80 seconds=30
   idle     sockets that only listen: tables=100 sockets=80 (at each)
-  deploy   two servers on PostgreSQL, restarted one after the other: tables=2000 players=4 rate=1
+  deploy   two servers on PostgreSQL, drained and restarted one after the other: tables=2000 players=4 rate=1
+  soak     people who come and go, and memory over time: minutes=60 tables=40 rate=4 every=5 (minutes)
   startup  the start of a server with many finished games: games=100000
+  history  the pages of people with many finished games: games=100000 people=10000 visits=200
 
 Examples:
   cargo xtask load moves postgres
@@ -62,7 +66,9 @@ async fn main() -> Result<(), Box<dyn Error>> {
         "chefs" => chefs::measure(on_postgres, &settings).await,
         "idle" => idle::measure(on_postgres, &settings).await,
         "deploy" => deploy::measure(&settings).await,
+        "soak" => soak::measure(on_postgres, &settings).await,
         "startup" => startup::measure(&settings).await,
+        "history" => history::measure(on_postgres, &settings).await,
         _ => Err(USAGE.into()),
     }
 }

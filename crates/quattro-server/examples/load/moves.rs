@@ -6,12 +6,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-use serde_json::json;
 use tokio::sync::Mutex;
 
 use crate::Settings;
 use crate::figures::Durations;
-use crate::seats::{Heard, Seat, seat, seat_all};
+use crate::seats::{Heard, Seat, Seating, seat, seat_all};
 use crate::servers::Servers;
 
 /// What is measured.
@@ -32,7 +31,7 @@ pub(crate) async fn measure(on_postgres: bool, settings: &Settings) -> Result<()
     let servers = Servers::start(on_postgres).await?;
     let (addresses, empty) = (Arc::from(servers.addresses()), servers.memory());
     let began = Instant::now();
-    let seated = seat_all(&addresses, tables, players, &json!({ "players": players })).await?;
+    let seated = seat_all(&addresses, tables, &Seating::of(players)).await?;
     println!("{tables} tables of {players} seated in {:.1?}", began.elapsed());
     let each = (servers.memory() - empty) / (tables * players) as u64;
     println!("memory: {} MiB, {} KiB a player with a share of the table", servers.memory() >> 20, each >> 10);
@@ -81,7 +80,7 @@ async fn play_on(
             return;
         }
         if play(&mut seats, &tally).await.is_none() {
-            match seat(&servers, index, players, &json!({ "players": players })).await {
+            match seat(&servers, index, &Seating::of(players)).await {
                 Ok(others) => seats = others,
                 Err(error) => return eprintln!("no new game: {error}"),
             }

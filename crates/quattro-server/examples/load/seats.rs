@@ -7,6 +7,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use reqwest::Client;
 use serde::Deserialize;
 use serde_json::{Value, json};
 use tokio::net::{TcpSocket, TcpStream};
@@ -17,6 +18,11 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 
 /// Sockets that have been opened: one pair of addresses has too few ports, so they are spread over eight.
 static OPENED: AtomicUsize = AtomicUsize::new(0);
+
+/// How many sockets have been opened.
+pub(crate) fn sockets_opened() -> usize {
+    OPENED.load(Ordering::Relaxed)
+}
 
 /// The tables seated at the same time.
 const TOGETHER: usize = 32;
@@ -31,6 +37,8 @@ pub(crate) struct Seat {
     socket: WebSocketStream<TcpStream>,
     /// What it heard last.
     pub(crate) state: State,
+    /// The number of the last entry it has heard of.
+    have: u32,
     /// How often it had to connect again.
     pub(crate) reconnects: usize,
 }
@@ -39,6 +47,7 @@ pub(crate) struct Seat {
 #[derive(Deserialize)]
 pub(crate) struct Message<'a> {
     pub(crate) r#type: &'a str,
+    pub(crate) number: Option<u32>,
     pub(crate) game: Option<State>,
 }
 
@@ -82,19 +91,36 @@ impl State {
     }
 }
 
+/// What the tables are like.
+#[derive(Clone)]
+pub(crate) struct Seating {
+    /// The people at each; all other chairs get bots.
+    pub(crate) people: usize,
+    /// The level of the bots.
+    pub(crate) bots: &'static str,
+    /// Options of the game.
+    pub(crate) options: Value,
+}
+
+impl Seating {
+    /// Tables without bots.
+    pub(crate) fn of(players: usize) -> Seating {
+        Seating { people: players, bots: "cook", options: json!({ "players": players }) }
+    }
+}
+
 /// Tables with people at them, at each of which the game has begun.
 pub(crate) async fn seat_all(
     servers: &Arc<[SocketAddr]>,
     tables: usize,
-    players: usize,
-    options: &Value,
+    seating: &Seating,
 ) -> Result<Vec<Vec<Seat>>, Box<dyn Error>> {
     let gate = Arc::new(Semaphore::new(TOGETHER));
     let seating = (0..tables).map(|index| {
-        let (servers, gate, options) = (Arc::clone(servers), Arc::clone(&gate), options.clone());
+        let (servers, gate, seating) = (Arc::clone(servers), Arc::clone(&gate), seating.clone());
         tokio::spawn(async move {
             let _permit = gate.acquire().await;
-            seat(&servers, index, players, &options).await.map_err(|error| error.to_string())
+            seat(&servers, index, &seating).await.map_err(|error| error.to_string())
         })
     });
     let mut seated = Vec::new();
@@ -104,23 +130,39 @@ pub(crate) async fn seat_all(
     Ok(seated)
 }
 
-/// Creates a table, sits people down, opens their sockets, starts the game and waits until all have heard of it.
-/// With several servers the people at a table are spread over all of them. Chairs without people get chefs.
+/// Creates a table, sits people down, starts the game and waits until all have heard of it.
 pub(crate) async fn seat(
     servers: &Arc<[SocketAddr]>,
     index: usize,
-    people: usize,
-    options: &Value,
+    seating: &Seating,
 ) -> Result<Vec<Seat>, Box<dyn Error>> {
-    let http = reqwest::Client::new();
+    let mut seats = gather(servers, index, seating).await?;
+    let Seat { server, table, token, .. } = &seats[0];
+    let fill = json!({ "fill": seating.bots });
+    post(&Client::new(), format!("http://{}/api/tables/{table}/start", servers[*server]), token, fill)
+        .await?;
+    for seat in &mut seats {
+        while !matches!(seat.hear().await.ok_or("the line broke")?, Heard::State) {}
+    }
+    Ok(seats)
+}
+
+/// Creates a table, sits people down and opens their sockets. With several servers the people at a table are spread
+/// over all of them.
+pub(crate) async fn gather(
+    servers: &Arc<[SocketAddr]>,
+    index: usize,
+    seating: &Seating,
+) -> Result<Vec<Seat>, Box<dyn Error>> {
+    let http = Client::new();
     let server = servers[index % servers.len()];
     let mut tokens = Vec::new();
-    for player in 0..people {
+    for player in 0..seating.people {
         let name = json!({ "name": format!("P{player}") });
         let token = post(&http, format!("http://{server}/api/bots"), "", name).await?;
         tokens.push(token["token"].as_str().ok_or("no token")?.to_owned());
     }
-    let mut chosen = options.clone();
+    let mut chosen = seating.options.clone();
     chosen["game"] = json!(["mamma-mia", "sole-mio", "grande", "calcory"][index % 4]);
     let wanted = json!({ "table": chosen, "sit": {} });
     let created = post(&http, format!("http://{server}/api/tables"), &tokens[0], wanted).await?;
@@ -133,20 +175,10 @@ pub(crate) async fn seat(
         let at = (index + player) % servers.len();
         seats.push(Seat::connect(servers, at, &table, token).await?);
     }
-    let fill = if people < 4 { json!({ "fill": "chef" }) } else { json!({}) };
-    post(&http, format!("http://{server}/api/tables/{table}/start"), &tokens[0], fill).await?;
-    for seat in &mut seats {
-        while !matches!(seat.hear().await.ok_or("the line broke")?, Heard::State) {}
-    }
     Ok(seats)
 }
 
-async fn post(
-    http: &reqwest::Client,
-    url: String,
-    token: &str,
-    body: Value,
-) -> Result<Value, Box<dyn Error>> {
+async fn post(http: &Client, url: String, token: &str, body: Value) -> Result<Value, Box<dyn Error>> {
     Ok(http.post(url).bearer_auth(token).json(&body).send().await?.error_for_status()?.json().await?)
 }
 
@@ -158,9 +190,9 @@ impl Seat {
         table: &str,
         token: &str,
     ) -> Result<Seat, Box<dyn Error>> {
-        let socket = open(servers[server], table, token).await?;
+        let socket = open(servers[server], table, token, 0).await?;
         let (table, token, servers) = (table.to_owned(), token.to_owned(), Arc::clone(servers));
-        Ok(Seat { servers, server, table, token, socket, state: State::default(), reconnects: 0 })
+        Ok(Seat { servers, server, table, token, socket, state: State::default(), have: 0, reconnects: 0 })
     }
 
     /// Opens another socket for the same person.
@@ -172,7 +204,8 @@ impl Seat {
     pub(crate) async fn hear(&mut self) -> Option<Heard> {
         loop {
             let Frame::Text(text) = self.socket.next().await?.ok()? else { continue };
-            let Message { r#type, game } = serde_json::from_str(&text).ok()?;
+            let Message { r#type, number, game } = serde_json::from_str(&text).ok()?;
+            self.have = self.have.max(number.unwrap_or(0));
             if let Some(game) = game {
                 self.state = game;
                 return Some(Heard::State);
@@ -194,11 +227,12 @@ impl Seat {
         heard
     }
 
-    async fn reconnect(&mut self) {
+    /// Loses the line, and connects to the next server.
+    pub(crate) async fn reconnect(&mut self) {
         self.reconnects += 1;
         loop {
             self.server = (self.server + 1) % self.servers.len();
-            if let Ok(socket) = open(self.servers[self.server], &self.table, &self.token).await {
+            if let Ok(socket) = open(self.servers[self.server], &self.table, &self.token, self.have).await {
                 self.socket = socket;
                 return;
             }
@@ -208,10 +242,10 @@ impl Seat {
 
     /// Sends the move that answers the question asked now; the same again when called again.
     pub(crate) async fn play(&mut self) -> Option<()> {
-        let State { moves, legal, .. } = &self.state;
+        let (State { moves, legal, .. }, have) = (&self.state, self.have);
         let action = &legal.get(*moves as usize * 7 % legal.len().max(1))?.action;
         let id = format!("move {moves}");
-        let play = json!({ "type": "play", "id": id, "at": moves, "actions": [action], "have": 0 });
+        let play = json!({ "type": "play", "id": id, "at": moves, "actions": [action], "have": have });
         self.socket.send(Frame::text(play.to_string())).await.ok()
     }
 }
@@ -220,6 +254,7 @@ async fn open(
     server: SocketAddr,
     table: &str,
     token: &str,
+    have: u32,
 ) -> Result<WebSocketStream<TcpStream>, Box<dyn Error>> {
     let mut request = format!("ws://{server}/api/tables/{table}/socket").into_client_request()?;
     request.headers_mut().insert("authorization", format!("Bearer {token}").parse()?);
@@ -229,6 +264,7 @@ async fn open(
     let stream = socket.connect(server).await?;
     stream.set_nodelay(true)?;
     let (mut socket, _) = tokio_tungstenite::client_async(request, stream).await?;
-    socket.send(Frame::text(json!({ "type": "hello" }).to_string())).await?;
+    let since = (have > 0).then_some(have);
+    socket.send(Frame::text(json!({ "type": "hello", "since": since }).to_string())).await?;
     Ok(socket)
 }

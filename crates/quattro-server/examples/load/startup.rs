@@ -91,16 +91,10 @@ async fn finished(store: &Store) -> Result<Vec<Listing>, Box<dyn Error>> {
 async fn keep(store: &Store, game: &Game) -> Result<(), Box<dyn Error>> {
     let table = random_bytes();
     let listing = Listing { id: table.to_string(), ..game.listing.clone() };
-    let row = Row {
-        stage: TableStage::Over,
-        public: true,
-        wake: false,
-        at: listing.at,
-        listing: serde_json::to_string(&listing)?,
-    };
+    let row = Row::new(TableStage::Over, true, false, listing.at, serde_json::to_string(&listing)?);
     let entries = game.entries.iter().zip(1..).map(|(body, number)| {
         let row = (number == 1).then(|| row.clone());
-        store.append(Append { table, number, body: body.clone(), row, sitter: None })
+        store.append(Append { table, number, body: body.clone(), row, sitter: None, calls: Vec::new() })
     });
     futures_util::future::try_join_all(entries).await?;
     Ok(())

@@ -3,20 +3,26 @@
 //!
 //! `quattro_testkit::redeal` makes such worlds; the rules' conformance tests use it too.
 
+#[path = "../server/support/push_service.rs"]
+#[expect(dead_code, reason = "shared with the other tests, which use all of it")]
+mod push_service;
+mod table_talk;
+
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
+use push_service::{Browser, PushService};
 use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use quattro_rules::with_engine;
 use quattro_server::signer::{Purpose, Signer};
 use quattro_server::store::{Append, Appended};
-use quattro_server::{Clock, Config, Limits, Server};
+use quattro_server::{Clock, Config, Limits, Push, Server};
 use quattro_table::fairness::Secret;
 use quattro_table::log::{Change, Entry, LaidDeal};
 use quattro_table::person::{Name, Person};
-use quattro_table::{Bytes, TableId};
+use quattro_table::{Action, Bytes, TableId};
 use quattro_testkit::random::random_moves;
 use quattro_testkit::redeal::Redeal;
 use rand_chacha::ChaCha8Rng;
@@ -61,7 +67,7 @@ struct World {
     signer: Signer,
     table: TableId,
     /// Holds the clock of the tables, which stands still: times are part of what is sent.
-    _clock: watch::Sender<u64>,
+    clock: watch::Sender<u64>,
 }
 
 impl World {
@@ -72,20 +78,36 @@ impl World {
             database: Some(format!("sqlite://{}", folder.join("leak.db").display())),
             limits: Limits::none(),
             clock: Clock::Manual(time),
+            public_url: Some("https://quattro.example".to_owned()),
+            push: Push::Anywhere,
             ..Config::default()
         };
         let server = Server::start(&config).await.expect("a server");
         let signer = Signer::new(server.store().key().await.expect("a key"));
-        World { server, signer, table: Bytes([0; 16]), _clock: clock }
+        World { server, signer, table: Bytes([0; 16]), clock }
     }
 
     async fn lay(&mut self, record: &Record, number: u8) {
         self.table = Bytes([number; 16]);
-        for (index, entry) in opening(record).iter().enumerate() {
-            let (table, body) = (self.table, serde_json::to_string(entry).expect("JSON"));
-            let append = Append { table, number: index as u32 + 1, body, row: None, sitter: None };
-            assert_eq!(self.server.store().append(append).await.expect("an answer"), Appended::Stored);
+        for (number, entry) in (1..).zip(&opening(record)) {
+            self.store(number, entry).await;
         }
+    }
+
+    /// Stores the moves of the record after its opening, without anybody who sends them.
+    async fn lay_moves(&self, record: &Record) {
+        for (number, played) in (opening(record).len() as u32 + 1..).zip(&record.actions) {
+            let action = Action::read(record.game, &played.action).expect("an action");
+            let change = Change::Played { seat: played.seat, actions: vec![action], have: 0 };
+            let by = Some(person(played.seat.number()).id);
+            self.store(number, &Entry { at: 1, by, id: None, change }).await;
+        }
+    }
+
+    async fn store(&self, number: u32, entry: &Entry) {
+        let (table, body) = (self.table, serde_json::to_string(entry).expect("JSON"));
+        let append = Append { table, number, body, row: None, sitter: None, calls: Vec::new() };
+        assert_eq!(self.server.store().append(append).await.expect("an answer"), Appended::Stored);
     }
 
     /// Everything that the viewer's socket is sent while the record is played.
@@ -195,5 +217,54 @@ async fn sockets_tell_nothing_that_a_seat_may_not_know() {
         let setup = Setup::new(game, 3);
         let different = with_engine!(game, G => worlds_look_the_same::<G>(&setup, folder.path()).await);
         assert!(different > 5, "{game}: too few worlds differ");
+    }
+}
+
+/// Who is called after the last move of a record, with which message and topic, in a world in which everybody wants to be
+/// called and nobody is there.
+async fn called_with(world: &mut World, service: &mut PushService, record: &Record) -> [String; 3] {
+    let mut browsers = Vec::new();
+    for index in 1..=record.seats.len() as u8 {
+        let browser = Browser::new(service, &format!("browser{index}"));
+        let token = world.signer.sign(Purpose::Token, &person(index));
+        let request = reqwest::Client::new().post(format!("http://{}/api/me/calls", world.server.address));
+        let answer =
+            request.bearer_auth(token).json(&browser.subscription()).send().await.expect("an answer");
+        assert!(answer.status().is_success());
+        browsers.push(browser);
+    }
+    world.lay(record, 1).await;
+    world.sent_to(&person(0), record).await;
+    let arrived = loop {
+        if let Some(arrived) = service.soon().await {
+            break arrived;
+        }
+        world.clock.send_modify(|now| *now += 5000);
+    };
+    let browser = browsers.iter().find(|browser| browser.name == arrived.browser).expect("one of them");
+    let topic = arrived.headers["topic"].to_str().expect("a text").to_owned();
+    [browser.read(&arrived), topic, arrived.browser]
+}
+
+async fn calls_are_the_same<G: Redeal>(setup: &Setup, folder: &std::path::Path) {
+    let (mut record, _) = random_moves::<G>(setup, 1, 12, |_, _| {});
+    record.seats.fill("Somebody".to_owned());
+    // All that is hidden from somebody who watches is different, also what those who are called hold.
+    let other = G::redeal(&record, None, &mut ChaCha8Rng::seed_from_u64(6));
+    assert_ne!(other, record);
+    let mut called = Vec::new();
+    for (record, world) in [(&record, "one"), (&other, "other")] {
+        let mut service = PushService::start().await;
+        let mut world = World::new(&folder.join(format!("calls-{}-{world}", setup.game))).await;
+        called.push(called_with(&mut world, &mut service, record).await);
+    }
+    assert_eq!(called[0], called[1], "a call about {} tells something", setup.game);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn calls_tell_nothing_about_the_cards() {
+    let folder = tempfile::tempdir_in("/dev/shm").or_else(|_| tempfile::tempdir()).expect("a folder");
+    for game in GameId::ALL {
+        with_engine!(game, G => calls_are_the_same::<G>(&Setup::new(game, 3), folder.path()).await);
     }
 }

@@ -93,7 +93,8 @@ pub(crate) async fn laid(app: &TestApp, players: &[Player], record: &Record, now
     for (index, change) in changes(&people, record).into_iter().enumerate() {
         let entry = Entry { at: now, by: Some(people[0].id), id: None, change };
         let body = serde_json::to_string(&entry).expect("JSON");
-        let append = Append { table, number: index as u32 + 1, body, row: None, sitter: None };
+        let append =
+            Append { table, number: index as u32 + 1, body, row: None, sitter: None, calls: Vec::new() };
         store.append(append).await.expect("an answer");
     }
     table.to_string()

@@ -30,7 +30,14 @@ async fn a_copy_under_load_holds_everything_acknowledged_before_it() {
     let counter = Arc::clone(&acknowledged);
     let load = tokio::spawn(async move {
         for number in 1.. {
-            let append = Append { table: busy, number, body: number.to_string(), row: None, sitter: None };
+            let append = Append {
+                table: busy,
+                number,
+                body: number.to_string(),
+                row: None,
+                sitter: None,
+                calls: Vec::new(),
+            };
             assert_eq!(store.append(append).await.expect("an answer"), Appended::Stored);
             counter.store(number, Ordering::SeqCst);
         }
@@ -67,7 +74,14 @@ async fn a_restore_keeps_the_database_of_before() {
     let app = TestApp::start(Database::Sqlite).await;
     let database = app.config.database.clone().expect("a database");
     let (first, second) = (random_bytes(), random_bytes());
-    let entry = |table| Append { table, number: 1, body: "{}".to_owned(), row: None, sitter: None };
+    let entry = |table| Append {
+        table,
+        number: 1,
+        body: "{}".to_owned(),
+        row: None,
+        sitter: None,
+        calls: Vec::new(),
+    };
     app.server.store().append(entry(first)).await.expect("an answer");
     let copy = app.folder.path().join("copy.db");
     backup(&database, &copy, false, |_, _| {}).await.expect("a copy");

@@ -15,7 +15,7 @@ use crate::support::{Database, Player, Socket, TestApp};
 use crate::whole_games::started;
 
 /// A game of Calcory for two that Ada begins, with Ada's and Bob's sockets.
-async fn begun(players: &[Player]) -> (String, Socket, Socket) {
+pub(crate) async fn begun(players: &[Player]) -> (String, Socket, Socket) {
     let options = json!({ "game": "calcory", "players": 2, "options": { "first_seat": 1 } });
     let table = players[0].create(options).await;
     players[1].join(&table).await;
@@ -177,6 +177,7 @@ async fn store_mebibytes(app: &TestApp, mebibytes: u32) -> u64 {
                 body: body.clone(),
                 row: None,
                 sitter: None,
+                calls: Vec::new(),
             })
         });
         for appended in futures_util::future::join_all(entries).await {

@@ -12,7 +12,7 @@ fn names(text: &str) -> BTreeSet<&str> {
 }
 
 /// The value of a metric without labels.
-fn value(metrics: &str, name: &str) -> f64 {
+pub(crate) fn value(metrics: &str, name: &str) -> f64 {
     let line = metrics.lines().find_map(|line| line.strip_prefix(&format!("{name} ")));
     line.and_then(|value| value.parse().ok()).unwrap_or_else(|| panic!("{name} in {metrics}"))
 }

@@ -1,4 +1,4 @@
-//! `kill -9` at random moments under load: nothing acknowledged is lost or doubled, and every game finishes.
+//! Signals. `kill -9` at random moments under load: nothing acknowledged is lost or doubled, and every game finishes.
 //!
 //! `QUATTRO_KILL_GAMES=100 cargo test --release -p quattro-server kill` is the documented run.
 
@@ -43,6 +43,7 @@ impl Process {
             .env("QUATTRO_LOG", "error")
             .env("QUATTRO_LIMITS", "false")
             .env("QUATTRO_BOT_PACE", "0")
+            .env("QUATTRO_DRAIN_SECONDS", "3600")
             .stdout(Stdio::null())
             .spawn()
             .expect("a server");
@@ -60,6 +61,11 @@ impl Process {
             tokio::time::sleep(Duration::from_millis(50)).await;
         }
         panic!("the server does not come up");
+    }
+
+    fn signal(&self, signal: &str) {
+        let sent = Command::new("kill").args([signal, &self.child.id().to_string()]).status();
+        assert!(sent.expect("a signal").success());
     }
 
     async fn kill_and_restart(&mut self) {
@@ -167,4 +173,19 @@ async fn one_of_two_servers_killed_loses_nothing() {
     // Durability must be on here, or the test would prove nothing.
     let postgres = Postgres::start(true);
     games_under_fire(postgres.create_database(), 2).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_is_told_to_stop_drains_and_who_is_told_twice_stops_at_once() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let database = format!("sqlite://{}", folder.path().join("told.db").display());
+    let mut server = Process::start(free_address(), &database).await;
+    server.signal("-TERM");
+    let health =
+        async || reqwest::get(format!("http://{}/healthz", server.address)).await.expect("an answer");
+    while health().await.text().await.expect("a text") != "draining\n" {}
+    server.signal("-INT");
+    while server.child.try_wait().expect("a status").is_none() {
+        tokio::time::sleep(Duration::from_millis(10)).await;
+    }
 }

@@ -8,7 +8,9 @@ use reqwest::{Client, Method, StatusCode};
 use serde_json::{Value, json};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
 
+use crate::figures::value;
 use crate::support::{Database, TestApp, both};
 use crate::whole_games::started;
 
@@ -84,6 +86,54 @@ async fn who_is_too_fast_is_told_when_to_come_again() {
     }
 }
 
+async fn figure(app: &TestApp, name: &str) -> f64 {
+    value(&app.get("/metrics").await.1, name)
+}
+
+/// A server that waits this long for a client to read.
+async fn patient_for(taking: Duration) -> TestApp {
+    let patience = Patience { taking, ..Patience::default() };
+    TestApp::start_with(Database::Sqlite, |config| config.patience = patience).await
+}
+
+/// Something that is answered with as much: sent without reading, it fills all buffers on the way.
+fn long_nonsense() -> Message {
+    Message::text(json!({ "type": "x".repeat(8000) }).to_string())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_does_not_read_is_cut_off() {
+    let app = patient_for(Duration::from_millis(200)).await;
+    let players = app.players(2).await;
+    let table = started(&players, "calcory").await;
+    let (mut socket, _) = players[0].connect(&table, None).await;
+    while socket.try_send_raw(long_nonsense()).await {}
+    let mut stream = TcpStream::connect(app.server.address).await.expect("a connection");
+    while stream.write_all(b"GET /rules HTTP/1.1\r\nHost: x\r\n\r\n").await.is_ok() {}
+    while figure(&app, "quattro_sockets").await > 0.0 {}
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_waits_for_somebody_who_does_not_read() {
+    let app = patient_for(Duration::from_hours(1)).await;
+    let players = app.players(2).await;
+    let table = players[0].create(json!({ "game": "calcory", "players": 2 })).await;
+    players[1].join(&table).await;
+    let (mut deaf, _) = players[1].connect(&table, None).await;
+    let sending = tokio::spawn(async move { while deaf.try_send_raw(long_nonsense()).await {} });
+    let (mut ada, _) = players[0].connect(&table, None).await;
+    let mut number = 0;
+    // More messages than may wait for one client: it is dropped, and everybody else is answered.
+    while figure(&app, "quattro_slow_clients_total").await < 1.0 {
+        for _ in 0..20 {
+            number += 1;
+            let say = json!({ "type": "say", "id": format!("{number}"), "text": "Hello?" });
+            assert_eq!(ada.ask(&say).await["type"], "done");
+        }
+    }
+    sending.abort();
+}
+
 /// What the server sends before it closes the connection.
 async fn until_closed(stream: &mut TcpStream) -> String {
     let mut heard = Vec::new();
@@ -97,7 +147,7 @@ async fn until_closed(stream: &mut TcpStream) -> String {
 async fn silent_clients_are_not_waited_for() {
     let soon = Duration::from_millis(100);
     let app = TestApp::start_with(Database::Sqlite, |config| {
-        config.patience = Patience { head: soon, body: soon };
+        config.patience = Patience { head: soon, body: soon, ..Patience::default() };
     })
     .await;
     for sent in ["", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "] {

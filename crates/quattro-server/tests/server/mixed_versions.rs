@@ -17,7 +17,7 @@ both! {
         let number = welcome["number"].as_u64().expect("a number") as u32 + 1;
         let body = json!({ "at": 1, "change": { "what": "tipped", "seat": 1 } }).to_string();
         let id = table.parse().expect("an id");
-        let newer = Append { table: id, number, body, row: None, sitter: None };
+        let newer = Append { table: id, number, body, row: None, sitter: None, calls: Vec::new() };
         assert_eq!(app.server.store().append(newer).await.expect("an answer"), Appended::Stored);
         let said = json!({ "type": "react", "id": "a", "reaction": "bravo" });
         assert_eq!(socket.ask(&said).await["code"], "newer-server");

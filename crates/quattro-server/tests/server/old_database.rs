@@ -92,6 +92,28 @@ async fn people_keep_their_tables() {
     }
 }
 
+/// What earlier versions did not keep is found in their logs.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn people_find_their_games_and_figures() {
+    let (app, contents) = (on_a_copy().await, Contents::read());
+    let store = app.server.store();
+    while !store.to_derive(1).await.expect("a list").is_empty() {
+        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+    }
+    let ada = contents.person("Ada", app.server.address);
+    let running = ada.get("/api/me/games").await;
+    for table in contents.in_stage("playing") {
+        let own =
+            running["games"].as_array().expect("games").iter().find(|own| own["table"]["id"] == table.id);
+        assert!(own.is_some_and(|own| own["turn"]["seat"].is_u64()), "{}", table.what);
+    }
+    let finished = ada.get("/api/me/games?show=finished").await;
+    assert_eq!(finished["games"].as_array().map(Vec::len), Some(contents.in_stage("over").count()));
+    let counted = ada.get("/api/me/figures").await;
+    let games = counted["games"].as_array().expect("games").iter().map(|game| game["games"].as_u64());
+    assert_eq!(games.map(Option::unwrap_or_default).sum::<u64>(), contents.in_stage("over").count() as u64);
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn finished_games_give_the_same_record() {
     let (app, contents) = (on_a_copy().await, Contents::read());

@@ -9,25 +9,25 @@ use serde_json::{Value, json};
 
 use crate::support::{Database, TestApp, both};
 
-async fn post(app: &TestApp, client: &Client, path: &str, body: Value) -> Response {
+pub(crate) async fn post(app: &TestApp, client: &Client, path: &str, body: Value) -> Response {
     client.post(app.url(path)).json(&body).send().await.expect("an answer")
 }
 
-fn browser() -> Client {
+pub(crate) fn browser() -> Client {
     Client::builder().cookie_store(true).build().expect("a client")
 }
 
-async fn named(app: &TestApp, name: &str) -> Client {
+pub(crate) async fn named(app: &TestApp, name: &str) -> Client {
     let browser = browser();
     post(app, &browser, "/api/me", json!({ "name": name })).await;
     browser
 }
 
-async fn get(app: &TestApp, client: &Client, path: &str) -> Response {
+pub(crate) async fn get(app: &TestApp, client: &Client, path: &str) -> Response {
     client.get(app.url(path)).send().await.expect("an answer")
 }
 
-async fn json_of(app: &TestApp, client: &Client, path: &str) -> Value {
+pub(crate) async fn json_of(app: &TestApp, client: &Client, path: &str) -> Value {
     get(app, client, path).await.json().await.expect("JSON")
 }
 
@@ -37,7 +37,7 @@ async fn make_link(app: &TestApp, client: &Client) -> String {
 }
 
 /// Makes a browser the person that another browser is.
-async fn become_other(app: &TestApp, client: &Client, other: &Client) {
+pub(crate) async fn become_other(app: &TestApp, client: &Client, other: &Client) {
     let code = make_link(app, other).await;
     post(app, client, "/api/link", json!({ "code": code })).await;
     let state = json_of(app, other, &format!("/api/me/link/{code}")).await;

@@ -158,7 +158,7 @@ impl Session {
         let change = Change::Created { host, options, secret: random_bytes(), laid: Some(laid) };
         let body = serde_json::to_string(&Entry { at: 1, by, id: None, change }).expect("JSON");
         let table = random_bytes();
-        let append = Append { table, number: 1, body, row: None, sitter: None };
+        let append = Append { table, number: 1, body, row: None, sitter: None, calls: Vec::new() };
         assert_eq!(store.append(append).await.expect("an answer"), Appended::Stored);
         table.to_string()
     }

@@ -1,16 +1,18 @@
 //! A rolling deploy: of two servers on one PostgreSQL, one after the other is stopped and started again while people
-//! play.
+//! play. A server that is told to stop lets its clients go table by table, and serves them until then.
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use quattro_server::{Clock, Server};
+use quattro_server::{Clock, Drain, Server};
+use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tokio::sync::{Mutex, watch};
 
 use crate::bad_connections::check_log;
-use crate::support::{Database, Player, Story, Stubborn, TestApp, free_port};
+use crate::faults::begun;
+use crate::support::{Database, Player, Socket, Story, Stubborn, TestApp, free_port};
 use crate::whole_games::{GAMES, checked_record, started};
 
 /// How often each server is replaced.
@@ -153,4 +155,133 @@ async fn clocks_run_on_while_servers_are_replaced() {
             }
         }
     }
+}
+
+/// Longer than any test.
+const LONG: Duration = Duration::from_hours(1);
+
+/// A game of Calcory for two that Ada begins, with Ada's and Bob's sockets.
+struct Begun {
+    table: String,
+    sockets: [Socket; 2],
+}
+
+impl Begun {
+    async fn at(players: &[Player]) -> Begun {
+        let (table, ada, bob) = begun(players).await;
+        Begun { table, sockets: [ada, bob] }
+    }
+
+    /// Ada turns a card, and Bob sees it.
+    async fn is_served(&mut self) {
+        let [ada, bob] = &mut self.sockets;
+        let play = json!({ "type": "play", "id": "x", "at": 0, "actions": ["turn:A1"] });
+        assert_eq!(ada.ask(&play).await["type"], "done");
+        while bob.next_of("update").await["game"]["moves"] != 1 {}
+    }
+
+    async fn is_closed(&mut self) {
+        for socket in &mut self.sockets {
+            assert_eq!(socket.closed_with().await, Some(1001));
+        }
+    }
+}
+
+/// Runs a server that drains, which must not come to its end before the test does.
+async fn while_draining(server: &Server, test: impl Future<Output = ()>) {
+    tokio::select! {
+        () = server.drain() => panic!("it has drained too early"),
+        () = test => {}
+    }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_says_that_it_will_stop_before_it_closes_anything() {
+    let app = TestApp::start_with(Database::Postgres, |config| {
+        config.drain = Some(Drain { notice: LONG, closing: Duration::ZERO });
+    });
+    let app = app.await;
+    let players = app.players(2).await;
+    let test = async {
+        while app.get("/healthz").await != (StatusCode::SERVICE_UNAVAILABLE, "draining\n".to_owned()) {}
+        Begun::at(&players).await.is_served().await;
+    };
+    while_draining(&app.server, test).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_that_drains_closes_one_table_after_the_other_and_serves_until_then() {
+    let app = TestApp::start_with(Database::Postgres, |config| {
+        config.drain = Some(Drain { notice: Duration::ZERO, closing: LONG });
+    });
+    let app = app.await;
+    let (other, players) = (app.second_server().await, app.players(2).await);
+    let (mut one, mut two) = (Begun::at(&players).await, Begun::at(&players).await);
+    let test = async {
+        // The first table is closed at once, the second after half an hour.
+        let is_one = tokio::select! {
+            code = one.sockets[1].closed_with() => { assert_eq!(code, Some(1001)); true }
+            code = two.sockets[1].closed_with() => { assert_eq!(code, Some(1001)); false }
+        };
+        let (gone, served) = if is_one { (&mut one, &mut two) } else { (&mut two, &mut one) };
+        assert_eq!(gone.sockets[0].closed_with().await, Some(1001), "a table moves as a whole");
+        served.is_served().await;
+        assert_eq!(players[0].knock_or_refusal(&gone.table).await.err(), Some(Some(503)), "a new socket");
+        assert_eq!(app.get("/rules").await.0, StatusCode::OK);
+        // Elsewhere the game goes on.
+        let there = players.iter().map(|player| player.at(other.address)).collect::<Vec<_>>();
+        let (ada, welcome) = there[0].connect(&gone.table, None).await;
+        assert_eq!(welcome["game"]["moves"], 0);
+        let (bob, _) = there[1].connect(&gone.table, None).await;
+        Begun { table: gone.table.clone(), sockets: [ada, bob] }.is_served().await;
+    };
+    while_draining(&app.server, test).await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_has_drained_when_its_sockets_are_closed() {
+    let app = TestApp::start_with(Database::Postgres, |config| {
+        config.drain = Some(Drain { notice: Duration::ZERO, closing: Duration::from_millis(1) });
+    });
+    let app = app.await;
+    let players = app.players(2).await;
+    let (mut one, mut two) = (Begun::at(&players).await, Begun::at(&players).await);
+    let server = app.server;
+    let draining = async {
+        server.drain().await;
+        server.stop().await;
+    };
+    tokio::join!(draining, one.is_closed(), two.is_closed());
+}
+
+/// The server that moved last moves the bots: another one would wait for it to do so.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nobody_is_sent_away_while_a_bot_decides() {
+    let (clock, time) = watch::channel(1_000_000);
+    let app = TestApp::start_with(Database::Sqlite, |config| {
+        config.drain = Some(Drain { notice: Duration::ZERO, closing: LONG });
+        config.clock = Clock::Manual(time);
+        config.bot_pace = LONG;
+    });
+    let app = app.await;
+    let ada = app.player("Ada").await;
+    let table = ada.create(json!({ "game": "calcory", "players": 2, "options": { "first_seat": 2 } })).await;
+    ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "random" })).await;
+    let (mut socket, _) = ada.connect(&table, None).await;
+    let test = async {
+        while ada.knock_or_refusal(&table).await.err() != Some(Some(503)) {}
+        // Nothing happens until the bot is due.
+        let pass_time = || clock.send_modify(|now| *now += 2 * LONG.as_millis() as u64);
+        pass_time();
+        let mut to_act = Value::Null;
+        while let Some(message) = socket.next_text().await {
+            let message: Value = serde_json::from_str(&message).expect("JSON");
+            if message["game"].is_object() {
+                to_act = message["game"]["to_act"].clone();
+            }
+            pass_time();
+        }
+        assert_eq!(to_act, 1, "it was Ada's turn");
+    };
+    tokio::join!(app.server.drain(), test);
 }

@@ -1,5 +1,7 @@
 //! The routes, one after another.
 
+use std::time::Duration;
+
 use reqwest::StatusCode;
 use serde_json::{Value, json};
 
@@ -7,7 +9,7 @@ use crate::support::{Database, Player, TestApp, both};
 use crate::whole_games::{GAMES, checked_record, play_to_the_end, started};
 
 /// A game of two people that bots have played to its end, and the path of its rematch.
-async fn finished(players: &[Player]) -> (String, String) {
+pub(crate) async fn finished(players: &[Player]) -> (String, String) {
     let table = started(players, "mamma-mia").await;
     let path = format!("/api/tables/{table}/rematch");
     assert_eq!(players[0].try_post(&path, &json!({})).await.1["code"], "wrong-stage");
@@ -263,6 +265,22 @@ both! {
     }
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_has_handed_over_is_asked_nothing() {
+    let slow = Duration::from_hours(1);
+    let app = TestApp::start_with(Database::Sqlite, |config| config.bot_pace = slow).await;
+    let players = app.players(2).await;
+    let table =
+        players[0].create(json!({ "game": "calcory", "players": 2, "options": { "first_seat": 1 } })).await;
+    players[1].join(&table).await;
+    players[0].start(&table).await;
+    let asked = async || players[0].connect(&table, None).await.1["game"].clone();
+    assert!(!asked().await["legal"].as_array().expect("a list").is_empty());
+    players[0].post(&format!("/api/tables/{table}/hand-over"), &json!({ "level": "random" })).await;
+    let game = asked().await;
+    assert_eq!((&game["to_act"], game["legal"].as_array()), (&json!(1), Some(&Vec::new())), "{game}");
+}
+
 /// What a browser is answered when somebody opens an address.
 async fn opened(app: &TestApp, path: &str) -> (StatusCode, String) {
     let request = app.http.get(app.url(path)).header("accept", "text/html,*/*;q=0.8");
@@ -302,7 +320,7 @@ async fn the_page_of_a_table_tells_no_more_than_its_link() {
     let table = started(&players, "mamma-mia").await;
     let (status, page) = opened(&app, &format!("/t/{table}")).await;
     assert_eq!(status, StatusCode::OK);
-    assert!(page.contains("og:title") && page.contains("Ada lädt dich zu Mamma Mia! ein"), "{page}");
+    assert!(page.contains("og:title") && page.contains("Mamma Mia!: Ada lädt dich ein"), "{page}");
     let head = page.split("</title>").nth(1).and_then(|rest| rest.split("<link").next()).expect("a preview");
     assert!(!head.contains(&table) && !head.contains("Bob"), "{head}");
     let unknown = opened(&app, "/t/AAAAAAAAAAAAAAAAAAAAAA").await.1.replace("AAAAAAAAAAAAAAAAAAAAAA", "ID");

@@ -84,9 +84,9 @@ both! {
 
     async fn nothing_is_stored_under_a_number_that_was_packed_or_deleted(app: TestApp) {
         let (store, table) = (app.server.store(), random_bytes());
-        let entry = |number: u32| Append { table, number, body: number.to_string(), row: None, sitter: None };
+        let entry = |number: u32| Append { table, number, body: number.to_string(), row: None, sitter: None, calls: Vec::new() };
         let listing = json!({}).to_string();
-        let row = Some(Row { stage: TableStage::Over, public: true, wake: false, at: 1, listing });
+        let row = Some(Row::new(TableStage::Over, true, false, 1, listing));
         for number in 1..=5 {
             let append = Append { row: row.clone(), ..entry(number) };
             assert_eq!(store.append(append).await.expect("an answer"), Appended::Stored);
@@ -151,7 +151,7 @@ async fn store_game(store: &Store, people: &[Person], seed: u64) {
         let summary = table.as_ref().map(Table::summary);
         let row = summary.as_ref().filter(|_| summary != before).map(Row::from);
         let body = serde_json::to_string(&entry).expect("JSON");
-        let append = Append { table: id, number, body, row, sitter };
+        let append = Append { table: id, number, body, row, sitter, calls: Vec::new() };
         assert_eq!(store.append(append).await.expect("an answer"), Appended::Stored);
     }
 }
@@ -182,8 +182,12 @@ async fn copy_everything(url: &str) {
     let tables = [
         ("packed", "table_id || n, last, log"),
         ("entries", "table_id || n, number, body"),
-        ("tables", "id || n, stage, public, wake, at, listing, packed"),
+        (
+            "tables",
+            "id || n, stage, public, wake, at, listing, packed, rewritten, turn, since, round, slow, due, derived",
+        ),
         ("sitters", "person, table_id || n"),
+        ("games_of_people", "person, table_id || n, seat, finished, game, at"),
     ];
     for (table, columns) in tables {
         // SQLite has no generate_series.
@@ -206,7 +210,7 @@ async fn copy_everything(url: &str) {
 
 /// Measured as what a game adds to the pages of the file, or to the relations of the database with their indexes.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_finished_game_of_four_takes_at_most_twelve_kilobytes() {
+async fn a_finished_game_of_four_takes_at_most_thirteen_kilobytes() {
     const GAMES: i64 = 4;
     for database in [Database::Sqlite, Database::Postgres] {
         let app = TestApp::start(database).await;
@@ -227,7 +231,7 @@ async fn a_finished_game_of_four_takes_at_most_twelve_kilobytes() {
         copy_everything(url).await;
         let packed = (used_bytes(url).await - empty) / (GAMES * (COPIES + 1));
         println!("{database:?}: {loose} bytes a game, packed {packed}");
-        assert!(loose > 30_000 && packed <= 12_000, "{database:?}: {loose} bytes a game, packed {packed}");
+        assert!(loose > 30_000 && packed <= 13_000, "{database:?}: {loose} bytes a game, packed {packed}");
     }
 }
 
@@ -326,7 +330,7 @@ async fn the_file_becomes_smaller_again() {
     let (store, table) = (app.server.store(), random_bytes());
     let body = "x".repeat(1 << 20);
     for number in 1..=20 {
-        let append = Append { table, number, body: body.clone(), row: None, sitter: None };
+        let append = Append { table, number, body: body.clone(), row: None, sitter: None, calls: Vec::new() };
         assert_eq!(store.append(append).await.expect("an answer"), Appended::Stored);
     }
     assert!(store.delete(table, 20, 0).await.expect("an answer"));

@@ -1,10 +1,12 @@
 //! The types for JavaScript are those of the server.
 
 use quattro_table::protocol::{
-    ClientMessage, ConfirmDeviceLink, CreateTable, DeviceLink, DeviceLinkState, EndSession, GameSummary,
-    HandOver, Invitations, Join, LinkedPerson, Listings, Me, ProblemMessage, Rematch, RematchReply,
-    RemovePlayer, ReplaySteps, ServerMessage, Sessions, SetName, Start, SwitchPerson, TableReply, Token,
-    UseDeviceLink,
+    Calls, ClientMessage, ComingDays, ConfirmDeviceLink, CreateEvening, CreateTable, DayBoard, DeleteMe,
+    DeviceLink, DeviceLinkState, EndCalls, EndSession, EveningInfo, Export, Fellows, GameSummary, HandOver,
+    HideFigures, Invitations, InviteFellow, Join, LinkedPerson, Listings, Me, OwnFigures, OwnGames,
+    ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey, RemovePlayer, ReplaySteps,
+    SameCards, ServerMessage, Sessions, SetName, SetQuiet, Start, Subscribe, SwitchPerson, TableCode,
+    TableReply, Token, TryReply, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -27,6 +29,7 @@ impl TypeVisitor for Gather {
     }
 }
 
+#[expect(clippy::too_many_lines, reason = "a list of types")]
 fn generated() -> String {
     let mut gather =
         Gather { config: Config::new().with_large_int("number"), found: std::collections::BTreeMap::new() };
@@ -39,6 +42,13 @@ fn generated() -> String {
         ProblemMessage,
         CreateTable,
         TableReply,
+        TableCode,
+        Calls,
+        Subscribe,
+        EndCalls,
+        SetQuiet,
+        Fellows,
+        InviteFellow,
         Join,
         Start,
         RemovePlayer,
@@ -48,9 +58,17 @@ fn generated() -> String {
         LinkedPerson,
         ConfirmDeviceLink,
         DeviceLinkState,
+        OwnGames,
+        OwnFigures,
+        HideFigures,
         Sessions,
         EndSession,
         SwitchPerson,
+        RecoverySheet,
+        Recover,
+        RemovePasskey,
+        Export,
+        DeleteMe,
         Listings,
         Me,
         DeviceLink,
@@ -60,6 +78,12 @@ fn generated() -> String {
         RematchReply,
         ReplaySteps,
         GameSummary,
+        ComingDays,
+        DayBoard,
+        TryReply,
+        SameCards,
+        CreateEvening,
+        EveningInfo,
     );
     let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
         // cargo xtask bless\n"

@@ -1,11 +1,15 @@
 //! A server for each test, and people who play on it.
 
 mod app;
+mod authenticator;
 mod player;
+pub(crate) mod push_service;
 mod stubborn;
 
 pub(crate) use app::{Database, TestApp};
+pub(crate) use authenticator::Authenticator;
 pub(crate) use player::{Player, Socket};
+pub(crate) use push_service::{Arrived, Browser, PushService, Treatment};
 pub(crate) use quattro_testkit::postgres::{Postgres, free_port};
 pub(crate) use stubborn::{Story, Stubborn};
 

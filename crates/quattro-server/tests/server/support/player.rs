@@ -63,11 +63,16 @@ impl Player {
         answer
     }
 
-    pub(crate) async fn get(&self, path: &str) -> Value {
+    pub(crate) async fn try_get(&self, path: &str) -> (StatusCode, Value) {
         let url = format!("http://{}{path}", self.address);
         let answer = self.http.get(url).bearer_auth(&self.token).send().await.expect("an answer");
-        assert!(answer.status().is_success(), "{path}: {}", answer.status());
-        answer.json().await.expect("JSON")
+        (answer.status(), answer.json().await.expect("JSON"))
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Value {
+        let (status, answer) = self.try_get(path).await;
+        assert!(status.is_success(), "{path}: {status}");
+        answer
     }
 
     /// A page as this person sees it.
