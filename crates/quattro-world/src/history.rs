@@ -8,6 +8,8 @@ use quattro_table::protocol::{ServerMessage, TableInfo};
 use quattro_table::{Applied, PersonId, Table, TableId, Viewer};
 use serde_json::Value;
 
+use crate::settings::{Fault, Finding};
+
 /// A message that somebody has received.
 #[derive(Clone, Debug)]
 pub(crate) struct Told {
@@ -49,9 +51,9 @@ impl History {
     }
 
     /// Compares everything with the logs as they are at the end; returns what is wrong.
-    pub(crate) fn check(&self, logs: &Logs) -> Result<(), String> {
+    pub(crate) fn check(&self, logs: &Logs) -> Result<(), Finding> {
         for (table, log) in logs {
-            let entries = read(log).map_err(|error| format!("table {table}: {error}"))?;
+            let entries = read(*table, log)?;
             self.check_answers(*table, &entries)?;
             self.check_messages(*table, &entries)?;
         }
@@ -59,37 +61,38 @@ impl History {
     }
 
     /// What was acknowledged is in the log once, and what was refused is not.
-    fn check_answers(&self, table: TableId, entries: &[Entry]) -> Result<(), String> {
+    fn check_answers(&self, table: TableId, entries: &[Entry]) -> Result<(), Finding> {
         for answered in self.answered.iter().filter(|answered| answered.table == table) {
             let Answered { person, id, number, .. } = answered;
             let is_it = |entry: &&Entry| entry.by == Some(*person) && entry.id.is_some() && entry.id == *id;
             let found: Vec<u32> =
                 (1..).zip(entries).filter(|(_, entry)| is_it(entry)).map(|(at, _)| at).collect();
             let wrong = match (id, number) {
-                (None, Some(number)) => (*number as usize > entries.len()).then_some("lost"),
-                (Some(_), Some(number)) if found.contains(number) && found.len() == 1 => None,
-                (Some(_), Some(_)) if found.len() > 1 => Some("carried out twice"),
-                (Some(_), Some(_)) if found.is_empty() => Some("lost"),
-                (Some(_), Some(_)) => Some("acknowledged under another number"),
-                (Some(_), None) => (!found.is_empty()).then_some("refused and carried out"),
+                (None, Some(number)) => (*number as usize > entries.len()).then_some(Fault::Lost),
+                (Some(_), Some(number)) if found == [*number] => None,
+                (Some(_), Some(_)) if found.is_empty() => Some(Fault::Lost),
+                (Some(_), _) if found.len() > 1 => Some(Fault::Doubled),
+                (Some(_), Some(_)) => Some(Fault::WrongAnswer),
+                (Some(_), None) => (!found.is_empty()).then_some(Fault::WrongAnswer),
                 (None, None) => None,
             };
             if let Some(wrong) = wrong {
                 let id = id.as_deref().unwrap_or("without an id");
-                return Err(format!(
-                    "table {table}: the request {id} of {person}, answered with {number:?}, was {wrong}; found at {found:?} of {}",
+                return Err(wrong.found(format_args!(
+                    "table {table}: the request {id} of {person}, answered with {number:?}, is at {found:?} of {}",
                     entries.len()
-                ));
+                )));
             }
         }
         Ok(())
     }
 
     /// Every message says what the table says to that viewer at that number.
-    fn check_messages(&self, table: TableId, entries: &[Entry]) -> Result<(), String> {
+    fn check_messages(&self, table: TableId, entries: &[Entry]) -> Result<(), Finding> {
         let mut told: BTreeMap<u64, Vec<(&Told, Value)>> = BTreeMap::new();
         for one in self.told.iter().filter(|told| told.table == table) {
-            let message: Value = serde_json::from_str(&one.message).map_err(|error| error.to_string())?;
+            let message: Value =
+                serde_json::from_str(&one.message).map_err(|error| Fault::WrongMessage.found(error))?;
             if let Some(number) = message["number"].as_u64().filter(|_| message["type"] != "done") {
                 told.entry(number).or_default().push((one, message));
             }
@@ -104,24 +107,26 @@ impl History {
             }
         }
         match told.first_key_value() {
-            Some((number, _)) => {
-                Err(format!("table {table}: somebody was told of entry {number} of {}", entries.len()))
-            }
+            Some((number, _)) => Err(Fault::Lost.found(format_args!(
+                "table {table}: somebody was told of entry {number} of {}",
+                entries.len()
+            ))),
             None => Ok(()),
         }
     }
 
-    /// The public description of a table, as its log says.
-    pub(crate) fn truth(table: TableId, log: &[Stored]) -> Result<TableInfo, String> {
-        let entries = read(log)?;
-        let mut truth = Truth::begin(table, &entries, Vec::new())?;
+    /// The table as the whole log says.
+    pub(crate) fn truth(&self, table: TableId, log: &[Stored]) -> Result<Truth, Finding> {
+        let entries = read(table, log)?;
+        let mut truth = Truth::begin(table, &entries, self.viewers(table))?;
         for entry in &entries[1..] {
             truth.advance(entry)?;
         }
-        Ok(truth.table.info())
+        Ok(truth)
     }
 
-    fn viewers(&self, table: TableId) -> Vec<Viewer> {
+    /// Everybody who was told something.
+    pub(crate) fn viewers(&self, table: TableId) -> Vec<Viewer> {
         let mut viewers: Vec<Viewer> = Vec::new();
         for told in self.told.iter().filter(|told| told.table == table) {
             if !viewers.contains(&told.viewer) {
@@ -132,16 +137,21 @@ impl History {
     }
 }
 
-fn read(log: &[Stored]) -> Result<Vec<Entry>, String> {
+/// The entries of a log, of whichever version they are: all of them mean what this program means.
+fn read(table: TableId, log: &[Stored]) -> Result<Vec<Entry>, Finding> {
     let numbered = (1..).zip(log).find(|(number, stored)| *number != stored.number);
     if let Some((number, _)) = numbered {
-        return Err(format!("entry {number} is missing"));
+        return Err(Fault::Lost.found(format_args!("table {table}: entry {number} is missing")));
     }
-    log.iter().map(|stored| serde_json::from_str(&stored.body).map_err(|error| error.to_string())).collect()
+    let entry = |stored: &Stored| {
+        let damaged = |error| Fault::Damage.found(format_args!("table {table}: {error}"));
+        serde_json::from_str(&stored.body).map_err(damaged)
+    };
+    log.iter().map(entry).collect()
 }
 
 /// The table as its log says, without any server.
-struct Truth {
+pub(crate) struct Truth {
     table: Table,
     viewers: Vec<Viewer>,
     /// What the last entry means to each viewer.
@@ -151,16 +161,22 @@ struct Truth {
 }
 
 impl Truth {
-    fn begin(table: TableId, entries: &[Entry], viewers: Vec<Viewer>) -> Result<Truth, String> {
-        let first = entries.first().ok_or_else(|| format!("table {table} is gone"))?;
-        let table = Table::begin(table, first).map_err(|error| error.to_string())?;
+    fn begin(table: TableId, entries: &[Entry], viewers: Vec<Viewer>) -> Result<Truth, Finding> {
+        let gone = || Fault::Lost.found(format_args!("table {table} is gone"));
+        let table = Table::begin(table, entries.first().ok_or_else(gone)?)
+            .map_err(|error| Fault::Damage.found(error))?;
         let updates = vec![None; viewers.len()];
         Ok(Truth { table, viewers, updates, events: BTreeMap::new() })
     }
 
-    fn advance(&mut self, entry: &Entry) -> Result<(), String> {
+    /// The public description of the table.
+    pub(crate) fn info(&self) -> TableInfo {
+        self.table.info()
+    }
+
+    fn advance(&mut self, entry: &Entry) -> Result<(), Finding> {
         let number = self.table.number() + 1;
-        let applied = self.table.apply(number, entry).map_err(|error| error.to_string())?;
+        let applied = self.table.apply(number, entry).map_err(|error| Fault::Damage.found(error))?;
         for (index, viewer) in self.viewers.iter().enumerate() {
             let update = self.update(&applied, *viewer);
             if let Some(events) = update.as_ref().and_then(|update| update.get("events")) {
@@ -175,7 +191,8 @@ impl Truth {
         self.table.update(applied, viewer, 0).map(|message| timeless(&message))
     }
 
-    fn compare(&mut self, viewer: Viewer, mut message: Value) -> Result<(), String> {
+    /// Compares what a viewer is told at this number with what the table says to them.
+    pub(crate) fn compare(&mut self, viewer: Viewer, mut message: Value) -> Result<(), Finding> {
         let index = self.viewers.iter().position(|known| *known == viewer).unwrap_or_default();
         without_time(&mut message);
         let expected = if message["type"] == "welcome" {
@@ -191,21 +208,22 @@ impl Truth {
         if expected.as_ref() == Some(&message) {
             return Ok(());
         }
-        Err(format!(
+        Err(Fault::WrongMessage.found(format_args!(
             "table {}: {} was told {message}, but the log says {}",
             self.table.id(),
             viewer.person,
             expected.unwrap_or_default()
-        ))
+        )))
     }
 
-    fn compare_missed(&self, viewer: usize, missed: &Value) -> Result<(), String> {
+    fn compare_missed(&self, viewer: usize, missed: &Value) -> Result<(), Finding> {
         for happened in missed.as_array().into_iter().flatten() {
             let number = happened["number"].as_u64().unwrap_or_default();
             let expected = self.events.get(&(number, viewer));
             if expected != Some(&happened["events"]) {
                 let table = self.table.id();
-                return Err(format!("table {table}: missed {happened}, but the log says {expected:?}"));
+                let what = format_args!("table {table}: missed {happened}, but the log says {expected:?}");
+                return Err(Fault::WrongMessage.found(what));
             }
         }
         Ok(())

@@ -23,6 +23,7 @@
 //! | `person` | people who play, lose their connection, ask again |
 //! | `storm` | what goes wrong |
 //! | `history` | whether what everybody was told is the truth |
+//! | `version` | older and newer programs, side by side |
 //! | `trial` | the store alone on its disk, with as many power cuts as possible |
 
 mod chance;
@@ -34,10 +35,11 @@ mod run;
 mod settings;
 mod storm;
 mod trial;
+mod version;
 mod world;
 
 pub use chance::Chance;
 pub use database::Database;
 pub use run::simulate;
-pub use settings::{Failure, Report, Sabotage, Settings, Tally};
+pub use settings::{Failure, Fault, Report, Sabotage, Settings, Tally};
 pub use trial::{Trouble, survive};

@@ -10,6 +10,7 @@ use tokio::sync::{mpsc, oneshot};
 
 use crate::chance::Chance;
 use crate::settings::Sabotage;
+use crate::version::Version;
 use crate::world::World;
 
 /// How long a server waits for an answer that does not come.
@@ -32,6 +33,7 @@ pub(crate) struct ServerLine {
     world: Arc<World>,
     place: usize,
     life: u64,
+    version: Version,
     chance: Mutex<Chance>,
 }
 
@@ -45,9 +47,9 @@ struct Journey {
 }
 
 impl ServerLine {
-    pub(crate) fn new(world: Arc<World>, place: usize, life: u64) -> ServerLine {
+    pub(crate) fn new(world: Arc<World>, place: usize, life: u64, version: Version) -> ServerLine {
         let chance = Mutex::new(world.chance().branch());
-        ServerLine { world, place, life, chance }
+        ServerLine { world, place, life, version, chance }
     }
 
     /// Inside one machine nothing is lost.
@@ -72,17 +74,22 @@ impl Line for ServerLine {
 
     fn ask(&self, request: Request) -> Asking {
         let (world, place, life, journey) = (Arc::clone(&self.world), self.place, self.life, self.journey());
+        let version = self.version;
         Box::pin(async move {
             let lives = |world: &World| world.is_alive(place, life);
             if !lives(&world) {
                 return Err(StoreError::Closed);
             }
-            if world.sabotage == Some(Sabotage::MissesNews) && matches!(request, Request::LastNumbers(_)) {
+            if world.sabotage == Some(Sabotage::SkipsHeartbeat) && matches!(request, Request::LastNumbers(_))
+            {
                 return Ok(Reply::Numbers(Vec::new()));
             }
-            let outcome = travel(&world, place, request, journey).await;
+            let mut outcome = travel(&world, place, version.writes(request), journey).await;
+            if let (Ok(Reply::Entries(entries)), true) = (&mut outcome, world.reads_behind(place)) {
+                entries.pop();
+            }
             // A server that has ended meanwhile learns nothing.
-            if lives(&world) { outcome } else { Err(StoreError::Closed) }
+            if lives(&world) { outcome.map(|reply| version.reads(reply)) } else { Err(StoreError::Closed) }
         })
     }
 
@@ -150,7 +157,7 @@ struct Known {
 impl Known {
     fn answer(&self, request: &Request) -> Option<Reply> {
         match request {
-            Request::ToWake => self.to_wake.clone().map(Reply::Tables),
+            Request::ToWake(_) => self.to_wake.clone().map(Reply::Tables),
             Request::LastNumbers(tables) => {
                 let last = |table: &TableId| Some((*table, *self.last_numbers.get(table)?));
                 tables.iter().map(last).collect::<Option<_>>().map(Reply::Numbers)
@@ -161,7 +168,7 @@ impl Known {
 
     fn note(&mut self, request: &Request, reply: &Reply) {
         match (request, reply) {
-            (Request::ToWake, Reply::Tables(tables)) => self.to_wake = Some(tables.clone()),
+            (Request::ToWake(_), Reply::Tables(tables)) => self.to_wake = Some(tables.clone()),
             (Request::LastNumbers(_), Reply::Numbers(numbers)) => {
                 self.last_numbers.extend(numbers.iter().copied());
             }
@@ -180,6 +187,20 @@ impl World {
             tokio::time::sleep(busy).await;
             let waiting = std::mem::take(&mut *self.waiting());
             self.answer(waiting, &mut known);
+        }
+    }
+
+    /// Whether what this server reads always lacks the last entry.
+    fn reads_behind(&self, place: usize) -> bool {
+        self.sabotage == Some(Sabotage::ReadsBehind) && self.is_settled() && self.is_shared && place == 0
+    }
+
+    /// Stores a request of a person a second time, now and then.
+    fn store_twice(&self, entry: &Append) {
+        let is_sabotaged = self.sabotage == Some(Sabotage::StoresTwice);
+        if is_sabotaged && entry.body.contains("\"id\"") && self.chance().one_in(20) {
+            let again = Append { number: entry.number + 1, ..entry.clone() };
+            self.database().ask(vec![Request::Append { entries: vec![again], again: false }]);
         }
     }
 
@@ -212,11 +233,13 @@ impl World {
         let replies = self.database().ask(requests);
         for ((from, request, reply), answer) in asked.into_iter().zip(replies) {
             self.note((from, format!("{answer:?}")));
-            if let (Request::Append { entries, .. }, Ok(Reply::Appended(stored))) = (&request, &answer)
-                && self.is_shared
-            {
-                let stored = entries.iter().zip(stored).filter(|(_, stored)| **stored);
-                stored.for_each(|(entry, _)| self.tell_entry(from, entry));
+            if let (Request::Append { entries, .. }, Ok(Reply::Appended(stored))) = (&request, &answer) {
+                for (entry, _) in entries.iter().zip(stored).filter(|(_, stored)| **stored) {
+                    self.store_twice(entry);
+                    if self.is_shared {
+                        self.tell_entry(from, entry);
+                    }
+                }
             }
             if let Ok(reply) = &answer {
                 known.note(&request, reply);

@@ -74,11 +74,16 @@ struct Known {
     is_over: bool,
 }
 
+/// How often the pause before the next attempt is doubled at the most.
+const MOST_PATIENT: u32 = 4;
+
 /// Why a conversation has ended.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum End {
     Over,
     Lost,
+    /// By a server that is too old for the table.
+    SentOn,
 }
 
 /// A person at a table.
@@ -108,13 +113,19 @@ impl Player {
     /// Plays until the game is over.
     pub(crate) async fn play(mut self) {
         self.sit_down().await;
+        let mut times_sent_on = 0;
         loop {
-            if let Some(reached) = self.world.any_server(&mut self.chance)
-                && self.converse(&reached).await == End::Over
-            {
-                return;
-            }
-            let pause = self.chance.millis(200, 20_000);
+            let end = match self.world.any_server(&mut self.chance) {
+                Some(reached) => self.converse(&reached).await,
+                None => End::Lost,
+            };
+            times_sent_on = match end {
+                End::Over => return,
+                End::Lost => 0,
+                End::SentOn => MOST_PATIENT.min(times_sent_on + 1),
+            };
+            // Whoever finds only servers that are too old tries less and less often, as pages do.
+            let pause = self.chance.millis(200, 20_000) * 2_u32.pow(times_sent_on);
             sleep(pause).await;
         }
     }
@@ -174,7 +185,14 @@ impl Player {
         let since = Some(self.known.have).filter(|have| *have > 0);
         let viewer = self.seen_as();
         let subscribing = reached.server.subscribe(self.meeting.table, viewer, since);
-        let Ok(Ok((id, mut messages))) = timeout(PATIENCE, subscribing).await else { return End::Lost };
+        let (id, mut messages) = match timeout(PATIENCE, subscribing).await {
+            Ok(Ok(subscribed)) => subscribed,
+            refused => {
+                let problem = refused.ok().and_then(Result::err);
+                self.note_sent_on(problem.as_ref());
+                return if problem == Some(Problem::NewerServer) { End::SentOn } else { End::Lost };
+            }
+        };
         let breaks = match self.world.conditions().cutting_clients {
             0 => None,
             longest => Some(Instant::now() + self.chance.millis(100, longest)),
@@ -188,6 +206,10 @@ impl Player {
             server.unsubscribe(table, id).await;
         });
         end
+    }
+
+    fn note_sent_on(&self, problem: Option<&Problem>) {
+        self.world.tally().sent_on += u64::from(problem == Some(&Problem::NewerServer));
     }
 
     /// Who the server takes this person for.
@@ -292,7 +314,10 @@ impl Player {
                 self.known.legal.clear();
                 self.answered(Some(asked.id), None);
             }
-            Ok(Err(_)) if self.is_alive(reached) => self.asked = Some(asked),
+            Ok(Err(problem)) if self.is_alive(reached) => {
+                self.note_sent_on(Some(&problem));
+                self.asked = Some(asked);
+            }
             _ => {
                 self.asked = Some(asked);
                 return Some(End::Lost);
@@ -318,9 +343,9 @@ impl Player {
     }
 }
 
-/// Whether asking again changes nothing.
+/// Whether asking again changes nothing. A server that is too old for a table cannot know what has become of a request.
 fn is_final(problem: &Problem) -> bool {
-    !matches!(problem, Problem::Unavailable)
+    !matches!(problem, Problem::Unavailable | Problem::NewerServer)
 }
 
 /// Any table: its game, how many play, its clock.

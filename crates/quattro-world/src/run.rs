@@ -3,19 +3,23 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use quattro_server::simulation::SimulatedServer;
 use quattro_server::store::{Append, Request, Stored};
-use quattro_table::{Problem, TableId};
+use quattro_table::{Problem, TableId, Viewer};
 use tokio::task::JoinSet;
 use tokio::time::{sleep, timeout};
 
 use crate::chance::Chance;
-use crate::history::History;
+use crate::history::Truth;
 use crate::person::{Meeting, Player, any_options};
-use crate::settings::{Failure, Report, Settings};
+use crate::settings::{Failure, Fault, Finding, Report, Settings};
 use crate::world::World;
 
-/// In peace every game ends within this time, even if somebody thinks for half a day before.
-const LONGEST_GAME: Duration = Duration::from_hours(20);
+/// In peace every game ends within this time.
+const LONGEST_GAME: Duration = Duration::from_hours(2);
+
+/// The same at a table where somebody may think for half a day before.
+const LONGEST_SLOW_GAME: Duration = Duration::from_hours(20);
 
 /// After the last move everybody has heard of it within this time.
 const SETTLING: Duration = Duration::from_mins(2);
@@ -30,10 +34,10 @@ const SETTLING: Duration = Duration::from_mins(2);
 pub fn simulate(seed: u64, settings: &Settings) -> Result<Report, Failure> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_time().start_paused(true).build();
     let lived = runtime.expect("a runtime").block_on(live(seed, settings));
-    lived.map_err(|what| Failure { seed, what })
+    lived.map_err(|finding| Failure::new(seed, finding))
 }
 
-async fn live(seed: u64, settings: &Settings) -> Result<Report, String> {
+async fn live(seed: u64, settings: &Settings) -> Result<Report, Finding> {
     let mut chance = Chance::new(seed);
     let servers = chance.pick(&[1, 2, 3]);
     let world = World::new(chance.branch(), servers, settings.sabotage);
@@ -48,8 +52,9 @@ async fn live(seed: u64, settings: &Settings) -> Result<Report, String> {
         world.ordinary_days(chance.branch(), settings.between).await;
     }
     world.end();
+    world.peace().await;
     if settings.between > Duration::ZERO {
-        all_end(&world, playing, &[slow.table]).await?;
+        all_end(&world, playing, &[slow.table], LONGEST_SLOW_GAME).await?;
     }
     let mut tally = *world.tally();
     tally.count_disk(&world.database().counts());
@@ -65,7 +70,7 @@ fn sit_down(world: &Arc<World>, meeting: &Arc<Meeting>, chance: &mut Chance, pla
 }
 
 /// People meet at some tables. First everything goes wrong; then nothing does, and all games must end.
-async fn evening(world: &Arc<World>, chance: &mut Chance, settings: &Settings) -> Result<(), String> {
+async fn evening(world: &Arc<World>, chance: &mut Chance, settings: &Settings) -> Result<(), Finding> {
     let mut playing = JoinSet::new();
     let mut tables = Vec::new();
     for _ in 0..=chance.below(3) {
@@ -76,33 +81,39 @@ async fn evening(world: &Arc<World>, chance: &mut Chance, settings: &Settings) -
     }
     world.storm(chance.branch(), settings.storm).await;
     world.peace().await;
-    all_end(world, playing, &tables).await?;
+    all_end(world, playing, &tables, LONGEST_GAME).await?;
     leave_to_newer(world, chance.pick(&tables)).await
 }
 
 /// All games come to their end, and everybody was told the truth.
-async fn all_end(world: &Arc<World>, mut playing: JoinSet<()>, tables: &[TableId]) -> Result<(), String> {
+async fn all_end(
+    world: &Arc<World>,
+    mut playing: JoinSet<()>,
+    tables: &[TableId],
+    longest: Duration,
+) -> Result<(), Finding> {
     let all_done = async {
         while let Some(done) = playing.join_next().await {
-            done.map_err(|error| format!("a person panicked: {error}"))?;
+            done.map_err(|error| Fault::Broken.found(format_args!("a person panicked: {error}")))?;
         }
-        Ok::<(), String>(())
+        Ok::<(), Finding>(())
     };
-    let ended = timeout(LONGEST_GAME, all_done).await;
+    let ended = timeout(longest, all_done).await;
+    world.settle().await;
     sleep(SETTLING).await;
     check(world, tables).await?;
-    ended.map_err(|_| stuck(world, tables))??;
+    ended.map_err(|_| stuck(world, tables, longest))??;
     world.tally().tables += tables.len() as u64;
     Ok(())
 }
 
 /// A server of a newer version writes what this one does not know. Every server says so, also after a restart, and
 /// writes nothing over it.
-async fn leave_to_newer(world: &Arc<World>, table: TableId) -> Result<(), String> {
+async fn leave_to_newer(world: &Arc<World>, table: TableId) -> Result<(), Finding> {
     let before = world.logs(&[table])?.remove(&table).unwrap_or_default();
     let body = r#"{"at":1,"change":{"what":"tipped","seat":1}}"#.to_owned();
     let number = before.len() as u32 + 1;
-    let newer = Append { table, number, body: body.clone(), row: None, sitter: None };
+    let newer = Append { table, number, body: body.clone(), row: None, sitter: None, calls: Vec::new() };
     world.database().ask(vec![Request::Append { entries: vec![newer], again: false }]);
     let expected = [before, vec![Stored { number, body }]].concat();
     for has_restarted in [false, true] {
@@ -111,7 +122,9 @@ async fn leave_to_newer(world: &Arc<World>, table: TableId) -> Result<(), String
             let said = server.info(table).await;
             // A server that shares its database with nobody does not look for what others write.
             if (world.is_shared || has_restarted) && said != Err(Problem::NewerServer) {
-                return Err(format!("table {table}: a newer server has written, and this one says {said:?}"));
+                let what =
+                    format_args!("table {table}: a newer server has written, and this one says {said:?}");
+                return Err(Fault::NewerEntry.found(what));
             }
         }
         world.crash_server(0);
@@ -121,24 +134,25 @@ async fn leave_to_newer(world: &Arc<World>, table: TableId) -> Result<(), String
     if after == expected {
         Ok(())
     } else {
-        Err(format!("table {table}: a newer entry was touched: {after:?}"))
+        Err(Fault::NewerEntry.found(format_args!("table {table}: a newer entry was touched: {after:?}")))
     }
 }
 
 /// Which tables have not come to their end.
-fn stuck(world: &World, tables: &[TableId]) -> String {
+fn stuck(world: &World, tables: &[TableId], longest: Duration) -> Finding {
     let last = |table: &TableId| {
         let log = world.database().log(*table).unwrap_or_default();
         format!("{table} stands at entry {}: {:?}", log.len(), log.last())
     };
     let tables: Vec<String> = tables.iter().map(last).collect();
-    format!("somebody still waits after {LONGEST_GAME:?} of peace: {}", tables.join("; "))
+    let tables = tables.join("; ");
+    Fault::Stuck.found(format_args!("somebody still waits after {longest:?} of peace: {tables}"))
 }
 
 /// What everybody was told is the truth, the database is sound, and every server says what the log says.
-async fn check(world: &Arc<World>, tables: &[TableId]) -> Result<(), String> {
+async fn check(world: &Arc<World>, tables: &[TableId]) -> Result<(), Finding> {
     if let Some(damage) = world.database().damage() {
-        return Err(format!("the database is damaged: {damage}"));
+        return Err(Fault::Damage.found(format_args!("the database is damaged: {damage}")));
     }
     let logs = world.logs(tables)?;
     let history = world.history().take(tables);
@@ -146,13 +160,37 @@ async fn check(world: &Arc<World>, tables: &[TableId]) -> Result<(), String> {
     world.tally().entries += logs.values().map(|log| log.len() as u64).sum::<u64>();
     let servers: Vec<_> = world.places().iter().map(|place| place.server.clone()).collect();
     for (table, log) in &logs {
-        let expected = History::truth(*table, log)?;
+        let (mut truth, viewers) = (history.truth(*table, log)?, history.viewers(*table));
         for server in servers.iter().flatten() {
-            let info = server.info(*table).await.map_err(|problem| problem.to_string())?;
-            if info != expected {
-                return Err(format!("table {table}: a server says {info:?}, but the log says {expected:?}"));
-            }
+            agree(server, *table, &mut truth, &viewers).await?;
         }
+    }
+    Ok(())
+}
+
+/// A server says what the log says, to everybody who asks.
+async fn agree(
+    server: &SimulatedServer,
+    table: TableId,
+    truth: &mut Truth,
+    viewers: &[Viewer],
+) -> Result<(), Finding> {
+    let said = server.info(table).await;
+    let expected = truth.info();
+    if said.as_ref() != Ok(&expected) {
+        let what = format_args!("table {table}: a server says {said:?}, but the log says {expected:?}");
+        return Err(Fault::Disagreement.found(what));
+    }
+    for viewer in viewers {
+        let disagrees = |what: &str| Fault::Disagreement.found(format_args!("at the end, {what}"));
+        let (id, mut messages) = server
+            .subscribe(table, *viewer, None)
+            .await
+            .map_err(|problem| disagrees(&problem.to_string()))?;
+        let welcome = messages.recv().await.unwrap_or_default();
+        server.unsubscribe(table, id).await;
+        let welcome = serde_json::from_str(&welcome).map_err(|error| disagrees(&error.to_string()))?;
+        truth.compare(*viewer, welcome).map_err(|finding| disagrees(&finding.what))?;
     }
     Ok(())
 }

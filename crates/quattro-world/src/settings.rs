@@ -4,6 +4,7 @@ use std::fmt;
 use std::time::Duration;
 
 use quattro_disk::Counts;
+use serde::{Deserialize, Serialize};
 
 /// How to run a world.
 #[derive(Clone, Debug)]
@@ -29,14 +30,58 @@ impl Default for Settings {
 pub enum Sabotage {
     /// Entries are acknowledged before they are on the disk.
     AcknowledgesBeforeSync,
-    /// A server that has missed news is not told so, and does not look by itself.
-    MissesNews,
+    /// A server skips the heartbeat that would tell it that it misses news, and does not look by itself.
+    SkipsHeartbeat,
     /// Now and then a player is shown what another one may see.
     Peeks,
+    /// Now and then a request is stored twice.
+    StoresTwice,
+    /// Bots are never due.
+    BotsNeverAnswer,
+    /// When a game is over, the first server reads a copy of the database that lacks the last entry.
+    ReadsBehind,
+}
+
+/// What the checker can find.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Fault {
+    /// Something acknowledged, read or told is not in the log.
+    Lost,
+    /// A request is in the log twice.
+    Doubled,
+    /// A request was refused, or acknowledged under another number, and is in the log.
+    WrongAnswer,
+    /// Somebody was told something else than the log says to them.
+    WrongMessage,
+    /// A table does not move although it could.
+    Stuck,
+    /// A server says something else about a table than the log, for ever.
+    Disagreement,
+    /// What a newer version wrote was not left alone.
+    NewerEntry,
+    /// The database does not open, or is not sound.
+    Damage,
+    /// A part of the world panicked or does not answer.
+    Broken,
+}
+
+/// What was found to be wrong.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Finding {
+    pub(crate) fault: Fault,
+    pub(crate) what: String,
+}
+
+impl Fault {
+    /// Found, in these words.
+    pub(crate) fn found(self, what: impl fmt::Display) -> Finding {
+        Finding { fault: self, what: what.to_string() }
+    }
 }
 
 /// What has happened in a world.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Tally {
     /// Moves and other requests that were acknowledged to people.
     pub acknowledged: u64,
@@ -56,6 +101,10 @@ pub struct Tally {
     pub partitions: u64,
     /// Clocks that were set.
     pub clock_jumps: u64,
+    /// Servers replaced by another version, newer or older.
+    pub deploys: u64,
+    /// How often people were sent on by a server that is too old for their table.
+    pub sent_on: u64,
     /// The time that all servers together have lived through.
     pub server_time: Duration,
 }
@@ -72,6 +121,8 @@ impl Tally {
         self.disk_errors += other.disk_errors;
         self.partitions += other.partitions;
         self.clock_jumps += other.clock_jumps;
+        self.deploys += other.deploys;
+        self.sent_on += other.sent_on;
         self.server_time += other.server_time;
     }
 
@@ -93,7 +144,7 @@ impl fmt::Display for Tally {
         write!(
             f,
             "{:.3} server-years, {} tables, {} entries, {} acknowledged, {} messages compared, {} power cuts, {} crashes, \
-             {} disk errors, {} partitions, {} clock jumps",
+             {} disk errors, {} partitions, {} clock jumps, {} deploys, {} times sent on to a newer server",
             self.server_years(),
             self.tables,
             self.entries,
@@ -104,6 +155,8 @@ impl fmt::Display for Tally {
             self.disk_errors,
             self.partitions,
             self.clock_jumps,
+            self.deploys,
+            self.sent_on,
         )
     }
 }
@@ -118,17 +171,25 @@ pub struct Report {
 }
 
 /// What went wrong in a world.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Failure {
     /// The seed that shows it again.
     pub seed: u64,
+    /// What sort of fault was found.
+    pub fault: Fault,
     /// What was found.
     pub what: String,
 }
 
+impl Failure {
+    pub(crate) fn new(seed: u64, Finding { fault, what }: Finding) -> Failure {
+        Failure { seed, fault, what }
+    }
+}
+
 impl fmt::Display for Failure {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "seed {}: {}", self.seed, self.what)
+        write!(f, "seed {}: {:?}: {}", self.seed, self.fault, self.what)
     }
 }
 

@@ -9,8 +9,8 @@ use tokio::time::{Instant, sleep};
 use crate::chance::Chance;
 use crate::world::{Conditions, World};
 
-/// The network on a good day.
-const PEACE: Conditions = Conditions { slowest: 3, losing: 0, losing_news: 0, cutting_clients: 0 };
+/// The network on a good day. Even then a connection dies without a word now and then.
+const PEACE: Conditions = Conditions { slowest: 3, losing: 0, losing_news: 100, cutting_clients: 0 };
 
 impl World {
     /// One misfortune after another for this long.
@@ -45,7 +45,7 @@ impl World {
     async fn misfortune(self: &Arc<World>, chance: &mut Chance) {
         let place = chance.below(self.servers() as u64) as usize;
         let lasts = chance.millis(100, 20_000);
-        match chance.below(10) {
+        match chance.below(12) {
             0 | 1 => self.end_server(chance, place, lasts).await,
             2 | 3 if self.is_shared => self.end_database(chance, lasts).await,
             4 | 5 => self.trouble_disk(chance, lasts).await,
@@ -56,6 +56,7 @@ impl World {
                 self.places()[place].wall.set_by(by);
                 self.tally().clock_jumps += 1;
             }
+            8 | 9 => self.deploy(chance, place, lasts).await,
             _ => self.database().checkpoint(chance.one_in(3)),
         }
         self.bring_back().await;
@@ -69,6 +70,20 @@ impl World {
             self.wait_for_fall(Duration::from_secs(20)).await;
         }
         self.crash_server(place);
+        sleep(lasts).await;
+    }
+
+    /// A server is replaced by one of another version. A new version is released when all servers have the newest;
+    /// now and then one goes back to the version before.
+    async fn deploy(self: &Arc<World>, chance: &mut Chance, place: usize, lasts: Duration) {
+        let newest = self.newest();
+        let is_everywhere = self.places().iter().all(|place| place.version == newest);
+        let version = match is_everywhere {
+            _ if chance.one_in(4) => newest.previous(),
+            true => newest.next(),
+            false => newest,
+        };
+        self.replace_server(place, version);
         sleep(lasts).await;
     }
 
@@ -141,12 +156,17 @@ impl World {
         }
     }
 
-    /// Everything works again.
+    /// Everything works again, and every server has the newest version.
     pub(crate) async fn peace(self: &Arc<World>) {
         self.set_disk_faults(Faults::default());
         self.set_conditions(PEACE);
         for place in self.places().iter_mut() {
             place.is_cut_off = false;
+        }
+        let newest = self.newest();
+        let older = |place: &usize| self.places()[*place].version < newest;
+        for place in (0..self.servers()).filter(older).collect::<Vec<_>>() {
+            self.replace_server(place, newest);
         }
         self.bring_back().await;
     }

@@ -9,7 +9,7 @@ use quattro_table::{Bytes, TableId};
 
 use crate::chance::Chance;
 use crate::database::Database;
-use crate::settings::{Failure, Tally};
+use crate::settings::{Failure, Fault, Finding, Tally};
 
 /// How often the database ends in one trial.
 const ENDS: usize = 25;
@@ -53,9 +53,9 @@ impl Trouble {
 /// What was found to be wrong.
 pub fn survive(seed: u64, trouble: Trouble) -> Result<Tally, Failure> {
     let mut trial = Trial::new(seed);
-    trial
-        .live(trouble)
-        .map_err(|what| Failure { seed, what: format!("the store alone, {trouble:?}: {what}") })?;
+    trial.live(trouble).map_err(|Finding { fault, what }| {
+        Failure::new(seed, fault.found(format_args!("the store alone, {trouble:?}: {what}")))
+    })?;
     let mut tally = Tally { acknowledged: trial.acknowledged, ..Tally::default() };
     tally.count_disk(&trial.database.counts());
     Ok(tally)
@@ -79,7 +79,7 @@ impl Trial {
         Trial { database, chance, tables, sent: BTreeMap::new(), acknowledged: 0 }
     }
 
-    fn live(&mut self, trouble: Trouble) -> Result<(), String> {
+    fn live(&mut self, trouble: Trouble) -> Result<(), Finding> {
         for _ in 0..ENDS {
             self.start_and_check()?;
             let faults = trouble.faults(&mut self.chance);
@@ -105,9 +105,11 @@ impl Trial {
         self.start_and_check()
     }
 
-    fn start_and_check(&mut self) -> Result<(), String> {
+    fn start_and_check(&mut self) -> Result<(), Finding> {
         self.database.set_faults(Faults::default());
-        self.database.start().map_err(|error| format!("it does not start again: {error}"))?;
+        self.database
+            .start()
+            .map_err(|error| Fault::Damage.found(format_args!("it does not start again: {error}")))?;
         self.check()
     }
 
@@ -121,18 +123,18 @@ impl Trial {
         let fresh = "x".repeat(1 + self.chance.below(3000) as usize);
         let (body, _) = self.sent.entry((table, number)).or_insert_with(|| (fresh, false)).clone();
         let listing = "l".repeat(self.chance.below(200) as usize);
-        let row = Row { stage: TableStage::Open, public: true, wake: true, at: u64::from(number), listing };
-        Append { table, number, body, row: Some(row), sitter: Some(table) }
+        let row = Row::new(TableStage::Open, true, true, u64::from(number), listing);
+        Append { table, number, body, row: Some(row), sitter: Some(table), calls: Vec::new() }
     }
 
     /// Appends some entries together and remembers what was acknowledged.
-    fn append(&mut self) -> Result<(), String> {
+    fn append(&mut self) -> Result<(), Finding> {
         let tables: Vec<_> = self.tables.iter().copied().filter(|_| self.chance.one_in(2)).collect();
         let entries: Vec<_> = tables.into_iter().map(|table| self.entry(table)).collect();
         let request = Request::Append { entries: entries.clone(), again: true };
         let Some(Ok(Reply::Appended(stored))) = self.database.ask(vec![request]).pop() else { return Ok(()) };
         if stored.contains(&false) {
-            return Err("another entry has the number, and nobody else writes".to_owned());
+            return Err(Fault::Doubled.found("another entry has the number, and nobody else writes"));
         }
         for Append { table, number, body, .. } in entries {
             self.sent.insert((table, number), (body, true));
@@ -162,22 +164,28 @@ impl Trial {
     }
 
     /// Everything that was acknowledged is there, and nothing that nobody has sent.
-    fn check(&self) -> Result<(), String> {
+    fn check(&self) -> Result<(), Finding> {
         if let Some(damage) = self.database.damage() {
-            return Err(format!("the database is damaged: {damage}"));
+            return Err(Fault::Damage.found(format_args!("the database is damaged: {damage}")));
         }
         for table in &self.tables {
-            let log = self.database.log(*table).map_err(|error| error.to_string())?;
+            let log = self.database.log(*table).map_err(|error| Fault::Broken.found(error))?;
             let log: BTreeMap<u32, &str> = log.iter().map(|stored| (stored.number, &*stored.body)).collect();
             for ((_, number), (body, is_known)) in self.sent.range((*table, 0)..=(*table, u32::MAX)) {
                 match log.get(number) {
-                    Some(found) if found != body => return Err(format!("there is another entry {number}")),
-                    None if *is_known => return Err(format!("the acknowledged entry {number} is gone")),
+                    Some(found) if found != body => {
+                        return Err(Fault::Lost.found(format_args!("there is another entry {number}")));
+                    }
+                    None if *is_known => {
+                        return Err(
+                            Fault::Lost.found(format_args!("the acknowledged entry {number} is gone"))
+                        );
+                    }
                     _ => {}
                 }
             }
             if let Some(number) = log.keys().find(|number| !self.sent.contains_key(&(*table, **number))) {
-                return Err(format!("nobody has sent entry {number}"));
+                return Err(Fault::Doubled.found(format_args!("nobody has sent entry {number}")));
             }
         }
         Ok(())

@@ -18,13 +18,17 @@ use crate::chance::Chance;
 use crate::database::Database;
 use crate::history::History;
 use crate::line::{ServerLine, Waiting};
-use crate::settings::{Sabotage, Tally};
+use crate::settings::{Fault, Finding, Sabotage, Tally};
+use crate::version::Version;
 
 /// The wall clock when a world begins: 2026, in milliseconds since 1970.
 const BEGINNING: u64 = 1_767_225_600_000;
 
 /// How bots are delayed.
 const BOT_PACE: Duration = Duration::from_millis(30);
+
+/// Longer than any world lasts.
+const NEVER: Duration = Duration::from_hours(24 * 36_500);
 
 /// How well the network works.
 #[derive(Clone, Copy, Debug, Default)]
@@ -45,6 +49,8 @@ pub(crate) struct Place {
     pub(crate) server: Option<Arc<SimulatedServer>>,
     /// Counts starts: a line of an earlier life is dead.
     pub(crate) life: u64,
+    /// The program that runs there, or is started there next.
+    pub(crate) version: Version,
     /// The clock of the machine, which goes on when the server ends.
     pub(crate) wall: Arc<SimulatedWall>,
     /// Whether it cannot reach the database.
@@ -72,6 +78,7 @@ pub(crate) struct World {
     places: Mutex<Vec<Place>>,
     database: Mutex<Database>,
     conditions: Mutex<Conditions>,
+    newest: Mutex<Version>,
     waiting: Mutex<Vec<Waiting>>,
     pub(crate) has_waiting: Notify,
     history: Mutex<History>,
@@ -81,6 +88,8 @@ pub(crate) struct World {
     began: Instant,
     /// Whether everybody is to come to an end.
     is_ending: AtomicBool,
+    /// Whether a game has come to its end: from then on a planted disagreement shows, which would only stop it before.
+    is_settled: AtomicBool,
 }
 
 fn locked<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
@@ -93,6 +102,7 @@ impl World {
         let place = |_| Place {
             server: None,
             life: 0,
+            version: Version::FIRST,
             wall: Arc::new(SimulatedWall::new(BEGINNING)),
             is_cut_off: false,
             news: None,
@@ -105,6 +115,7 @@ impl World {
             places: Mutex::new((0..servers).map(place).collect()),
             database: Mutex::new(database),
             conditions: Mutex::default(),
+            newest: Mutex::new(Version::FIRST),
             waiting: Mutex::default(),
             has_waiting: Notify::new(),
             history: Mutex::default(),
@@ -113,6 +124,7 @@ impl World {
             chance: Mutex::new(chance),
             began: Instant::now(),
             is_ending: AtomicBool::new(false),
+            is_settled: AtomicBool::new(false),
         });
         tokio::spawn(Arc::clone(&world).serve_database());
         world
@@ -177,6 +189,20 @@ impl World {
         self.is_ending.store(true, Ordering::Relaxed);
     }
 
+    /// A game has come to its end. Where a disagreement is planted, the first server is restarted: it would otherwise
+    /// remember what it cannot read any more.
+    pub(crate) async fn settle(self: &Arc<Self>) {
+        self.is_settled.store(true, Ordering::Relaxed);
+        if self.sabotage == Some(Sabotage::ReadsBehind) {
+            self.crash_server(0);
+            self.bring_back().await;
+        }
+    }
+
+    pub(crate) fn is_settled(&self) -> bool {
+        self.is_settled.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn is_ending(&self) -> bool {
         self.is_ending.load(Ordering::Relaxed)
     }
@@ -187,7 +213,7 @@ impl World {
 
     /// Starts a server; false if it does not start now.
     pub(crate) async fn start_server(self: &Arc<World>, place: usize) -> bool {
-        let (life, clock) = {
+        let (life, version, clock) = {
             let mut places = self.places();
             let place = &mut places[place];
             if place.server.is_some() {
@@ -195,13 +221,14 @@ impl World {
             }
             place.life += 1;
             place.has_missed_news = false;
-            (place.life, Arc::new(SimulatedClock::new(Arc::clone(&place.wall))))
+            (place.life, place.version, Arc::new(SimulatedClock::new(Arc::clone(&place.wall))))
         };
         if !self.is_shared && !self.start_database() {
             return false;
         }
-        let own_line = ServerLine::new(Arc::clone(self), place, life);
-        let Ok(server) = SimulatedServer::start(Arc::new(own_line), self.key, clock, BOT_PACE).await else {
+        let own_line = ServerLine::new(Arc::clone(self), place, life, version);
+        let Ok(server) = SimulatedServer::start(Arc::new(own_line), self.key, clock, self.bot_pace()).await
+        else {
             return false;
         };
         self.note(("server starts", place));
@@ -210,6 +237,10 @@ impl World {
             places[place].server = Some(Arc::new(server));
         }
         true
+    }
+
+    fn bot_pace(&self) -> Duration {
+        if self.sabotage == Some(Sabotage::BotsNeverAnswer) { NEVER } else { BOT_PACE }
     }
 
     /// Starts the database, unless it runs; false if the disk does not let it.
@@ -231,6 +262,22 @@ impl World {
             server.end();
             self.tally().crashes += 1;
         }
+    }
+
+    /// The newest version that was ever started.
+    pub(crate) fn newest(&self) -> Version {
+        *locked(&self.newest)
+    }
+
+    /// Ends a server; another version is started in its place.
+    pub(crate) fn replace_server(&self, place: usize, version: Version) {
+        self.crash_server(place);
+        self.places()[place].version = version;
+        let mut newest = locked(&self.newest);
+        *newest = version.max(*newest);
+        drop(newest);
+        self.note(("version", place, version));
+        self.tally().deploys += 1;
     }
 
     pub(crate) fn is_alive(&self, place: usize, life: u64) -> bool {
@@ -272,7 +319,10 @@ impl World {
                 continue;
             }
             for _ in 0..copies {
-                let (sender, news) = (self.places()[place].news.clone(), news.clone());
+                let (sender, news) = {
+                    let place = &self.places()[place];
+                    (place.news.clone(), place.version.hears(news.clone()))
+                };
                 tokio::spawn(async move {
                     tokio::time::sleep(delay).await;
                     // Nobody listens after a crash.
@@ -291,7 +341,7 @@ impl World {
             let missing = &mut places[place];
             (missing.life, std::mem::replace(&mut missing.has_missed_news, true))
         };
-        if is_known || self.sabotage == Some(Sabotage::MissesNews) {
+        if is_known || self.sabotage == Some(Sabotage::SkipsHeartbeat) {
             return;
         }
         let (world, delay) = (Arc::clone(self), self.chance().millis(1000, 10_000));
@@ -311,9 +361,9 @@ impl World {
     }
 
     /// The final logs of these tables.
-    pub(crate) fn logs(&self, tables: &[TableId]) -> Result<BTreeMap<TableId, Vec<Stored>>, String> {
+    pub(crate) fn logs(&self, tables: &[TableId]) -> Result<BTreeMap<TableId, Vec<Stored>>, Finding> {
         let database = self.database();
         let read = tables.iter().map(|table| Ok((*table, database.log(*table)?)));
-        read.collect::<Result<_, StoreError>>().map_err(|error| error.to_string())
+        read.collect::<Result<_, StoreError>>().map_err(|error| Fault::Broken.found(error))
     }
 }
