@@ -3,7 +3,7 @@
 
 import { DESKTOP, inHouse, PHONE, person } from "./lib/browser.mjs";
 import { answer, beginTogether, decision, play, playNow, setUp } from "./lib/play.mjs";
-import { startProxy } from "./lib/server.mjs";
+import { certificate, startProxy, trust } from "./lib/server.mjs";
 
 const NORMAL = { pace: 1, sound: false, guide: false };
 /** The speed while frames and shifts are counted: the fastest is the hardest case. */
@@ -282,6 +282,7 @@ async function latency(browser, url) {
 
 row("what", "figure", "asked for");
 row("---", "--:", "--:");
+const pair = certificate();
 await inHouse(async (browser, url) => {
   const anybody = await browser.newPage();
   row("this machine's BenchmarkIndex", await anybody.evaluate(processor), "");
@@ -290,11 +291,11 @@ await inHouse(async (browser, url) => {
   await slowNetwork(browser, url);
   const path = await openTable(browser, url);
   // Remote players connect through a proxy with TLS and HTTP/2, so all files are requested at once.
-  const proxy = await startProxy(url);
+  const proxy = await startProxy(url, pair);
   await readiness(browser, proxy.url, "home", "/", "[data-play]");
   await readiness(browser, proxy.url, "table, by a friend's link", path, ".join-form");
   proxy.stop();
   await latency(browser, url);
   await smoothness(browser, url, PHONE, "phone");
   await smoothness(browser, url, DESKTOP, "desktop");
-});
+}, trust(pair));

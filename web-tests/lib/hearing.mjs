@@ -2,7 +2,7 @@
 // names in the accessibility tree.
 
 import { FluentBundle, FluentResource } from "../../crates/quattro-server/web/static/vendor/fluent/index.js";
-import { DESKTOP, person, QUICK } from "./browser.mjs";
+import { AT_ONCE, DESKTOP, person } from "./browser.mjs";
 
 /** Keeps every sentence of the live region. Runs in the page before its own scripts. */
 function keepSentences() {
@@ -30,16 +30,13 @@ async function wordsOf(page, language) {
 const escaped = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
 
 /** A table for two with a bot that does not think, made without its form. */
-async function beginWithBot(page, game) {
+async function beginWithBot(page, game, options) {
   const post = async (path, data) => (await page.request.post(path, { data })).json();
   await post("/api/me", { name: "Ada" });
-  const { table } = await post("/api/tables", { table: { game, players: 2 }, sit: {} });
+  const { table } = await post("/api/tables", { table: { game, players: 2, options }, sit: {} });
   await post(`/api/tables/${table.id}/start`, { fill: "random" });
   return `/t/${table.id}`;
 }
-
-/** Whoever does not see the table does not wait for what is acted out. */
-const AT_ONCE = { ...QUICK, pace: 0.001 };
 
 /** @param {string} language "en", "fr" or "de" */
 export async function hearingPerson(browser, url, language, settings = {}) {
@@ -49,8 +46,8 @@ export async function hearingPerson(browser, url, language, settings = {}) {
   return {
     ...player,
     /** Comes to a game that has begun. */
-    async begin(game) {
-      await page.goto(await beginWithBot(page, game));
+    async begin(game, options = {}) {
+      await page.goto(await beginWithBot(page, game, options));
       this.say = await wordsOf(page, language);
     },
     sentences: () => page.evaluate(() => window.sentences),

@@ -2,6 +2,7 @@
 // can be cut.
 
 import { execFileSync, spawn } from "node:child_process";
+import { createHash, X509Certificate } from "node:crypto";
 import { mkdtempSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { request } from "node:http";
 import { createSecureServer } from "node:http2";
@@ -125,7 +126,7 @@ export async function startLine(url) {
 }
 
 /** A self-signed key and certificate. */
-function certificate() {
+export function certificate() {
   const folder = mkdtempSync(join(tmpdir(), "quattro-proxy-"));
   const [key, cert] = ["key", "cert"].map((name) => join(folder, name));
   execFileSync(
@@ -154,9 +155,15 @@ function certificate() {
   return pair;
 }
 
+/** Makes a browser trust a certificate: it would store no file that came with one it only tolerates. */
+export function trust({ cert }) {
+  const key = new X509Certificate(cert).publicKey.export({ type: "spki", format: "der" });
+  return `--ignore-certificate-errors-spki-list=${createHash("sha256").update(key).digest("base64")}`;
+}
+
 /** A proxy with TLS and HTTP/2 in front of the server, as on the internet. */
-export async function startProxy(url) {
-  const proxy = createSecureServer(certificate(), (asked, answer) => {
+export async function startProxy(url, pair) {
+  const proxy = createSecureServer(pair, (asked, answer) => {
     const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
     const far = request(
       `${url}${asked.url}`,

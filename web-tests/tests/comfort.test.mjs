@@ -16,20 +16,25 @@ function lookElsewhere() {
   document.dispatchEvent(new Event("visibilitychange"));
 }
 
-/** Waits for a notification. Runs in the page. */
-async function notification() {
-  for (;;) {
-    const workers = await navigator.serviceWorker.getRegistrations();
-    const shown = await Promise.all(workers.map((worker) => worker.getNotifications()));
-    for (const { title, body } of shown.flat()) return { title, body };
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+/**
+ * Notes what is shown. Asking the browser what it shows, while it is about to show something, makes it forget that.
+ * Runs in the page.
+ */
+function noteNotifications() {
+  const { showNotification } = ServiceWorkerRegistration.prototype;
+  window.notified = new Promise((resolve) => {
+    ServiceWorkerRegistration.prototype.showNotification = async function (title, options) {
+      await showNotification.call(this, title, options);
+      resolve({ title, body: options?.body ?? "" });
+    };
+  });
 }
 
 test("who looks elsewhere is told by the title and a notification that it is their turn", async () => {
   const player = await person(home.browser, home.server.url, DESKTOP, { settings: { ...QUICK, notify: true } });
   const { page, context } = player;
   await context.grantPermissions(["notifications"], { origin: home.server.url });
+  await context.addInitScript(noteNotifications);
   await playNow(player, "mamma-mia");
   const now = await decision(player);
   await page.evaluate(lookElsewhere);
@@ -37,7 +42,7 @@ test("who looks elsewhere is told by the title and a notification that it is the
   await answer(player, now);
   // Polls by time, because there are no frames.
   await page.waitForFunction(() => /Your turn/.test(document.title), undefined, { polling: 100 });
-  const { title, body } = await page.evaluate(notification);
+  const { title, body } = await page.evaluate(() => window.notified);
   assert.equal(title, "Your turn");
   assert.ok(body.length > 0);
   await player.close();

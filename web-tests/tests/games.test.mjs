@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, house, PHONE, person, SMALL_PHONE } from "../lib/browser.mjs";
+import { AT_ONCE, DESKTOP, house, PHONE, person, QUICK, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { play, playNow } from "../lib/play.mjs";
 
@@ -37,7 +37,8 @@ for (const [nth, game] of GAMES.entries()) {
     const motion = turn === 0 && (game === "mamma-mia" || game === "calcory");
     const when = `by ${dark ? "night" : "day"}${motion ? ", cards flying" : ""}`;
     test(`${game} in ${language} at ${device.viewport.width} px ${when}`, { timeout: 600_000 }, async () => {
-      const player = await person(home.browser, home.server.url, device, { language, dark, motion });
+      const settings = motion ? QUICK : AT_ONCE;
+      const player = await person(home.browser, home.server.url, device, { language, dark, motion, settings });
       await wholeGame(player, game);
       await watchReplay(player);
       await player.close();

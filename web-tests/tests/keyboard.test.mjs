@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, house, person } from "../lib/browser.mjs";
+import { AT_ONCE, DESKTOP, house, person } from "../lib/browser.mjs";
 import { withKeyboardOnly } from "../lib/keyboard.mjs";
 import { play, playNow } from "../lib/play.mjs";
 
@@ -10,7 +10,7 @@ const home = house();
 
 for (const game of ["mamma-mia", "sole-mio", "calcory"]) {
   test(`${game} with the keyboard alone`, { timeout: 600_000 }, async () => {
-    const player = withKeyboardOnly(await person(home.browser, home.server.url, DESKTOP));
+    const player = withKeyboardOnly(await person(home.browser, home.server.url, DESKTOP, { settings: AT_ONCE }));
     await playNow(player, game);
     const first = player.page.url();
     const seen = await play(player);

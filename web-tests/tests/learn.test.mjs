@@ -116,6 +116,41 @@ async function explanations(page) {
   return [...said];
 }
 
+/** Where words are on the screen. Runs in the page. */
+function wordsOf(selector) {
+  const range = document.createRange();
+  range.selectNodeContents(/** @type {Element} */ (document.querySelector(selector)));
+  const { left, top, right, bottom } = range.getBoundingClientRect();
+  return { left, top, right, bottom };
+}
+
+test("the goal covers no title, and no strip hangs under the awning", { timeout: 300_000 }, async () => {
+  const settings = { ...QUICK, finished: [] };
+  const player = await person(home.browser, home.server.url, DESKTOP, { language: "de-DE", settings });
+  const { page } = player;
+  await playNow(player, "mamma-mia");
+  await page.locator(".table.mine.phase-playing").waitFor();
+  for (const width of [900, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const [title, goal] = [await page.evaluate(wordsOf, ".bar .title span"), await page.evaluate(wordsOf, ".goal")];
+    assert.ok(title.right < goal.left, `${width}: ${title.right} over ${goal.left}`);
+  }
+  await player.context.setOffline(true);
+  await page.locator(".offline").waitFor();
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 1000 });
+    const { top } = await page.evaluate(wordsOf, ".offline");
+    const awning = await page.evaluate(() => {
+      const bar = /** @type {Element} */ (document.querySelector(".bar"));
+      return bar.getBoundingClientRect().bottom + Number.parseFloat(getComputedStyle(bar, "::after").height);
+    });
+    assert.ok(top >= awning, `${width}: ${top} under ${awning}`);
+  }
+  await player.context.setOffline(false);
+  player.forgiveCutLine();
+  await player.close();
+});
+
 test("cards, piles and numbers say what they are", { timeout: 300_000 }, async () => {
   const player = await person(home.browser, home.server.url, DESKTOP, { settings: { ...QUICK, guide: true } });
   const { page } = player;

@@ -129,6 +129,26 @@ test("the server stops and another takes over", { timeout: 300_000 }, async () =
   await player.close();
 });
 
+test("a server sends everybody to another one, and nobody notices", { timeout: 300_000 }, async () => {
+  const player = await person(home.browser, home.server.url, PHONE);
+  const { page } = player;
+  const lines = [];
+  await page.routeWebSocket(/\/socket/, (line) => {
+    line.connectToServer();
+    lines.push(line);
+  });
+  await playNow(player, "calcory");
+  await decision(player);
+  await page.evaluate(() => {
+    const look = () => document.querySelector(".offline") && document.body.classList.add("was-offline");
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
+  });
+  await lines[0].close({ code: 1001, reason: "server stopping" });
+  await assertGoesOn(player);
+  assert.deepEqual([lines.length, await page.locator(".was-offline").count()], [2, 0]);
+  await player.close();
+});
+
 test("a second device goes on with the game, by a link that works once", { timeout: 300_000 }, async () => {
   const first = await person(home.browser, home.server.url, DESKTOP);
   await playNow(first, "mamma-mia");

@@ -22,6 +22,7 @@ const PAGES = [
   "/about",
   "/offline",
   "/me",
+  "/recover",
 ];
 
 for (const [device, dark] of [
@@ -113,7 +114,7 @@ test("without a network there is a page that says so, and the way back", async (
   await page.waitForFunction(() => navigator.serviceWorker.controller);
   await context.setOffline(true);
   await page.goto("/lobby");
-  assert.equal(await page.locator("h1").textContent(), "Le four brûle quand même");
+  assert.equal(await page.locator("h1").textContent(), "Le four reste allumé");
   await assertGoodLooks(visitor, "without a network");
   visitor.forgiveCutLine();
   await context.setOffline(false);
@@ -213,7 +214,7 @@ test("a link preview names the game and the host, and nothing else", async () =>
   await host.page.locator(".lobby").waitFor();
   const meta = (name) => host.page.locator(`meta[property="og:${name}"]`).getAttribute("content");
   assert.equal(await meta("title"), "Mamma Mia! · Quattro");
-  assert.match(await meta("description"), /^Rosa invites you to Mamma Mia!/);
+  assert.match(await meta("description"), /^Mamma Mia!: Rosa invites you/);
   const text = await (await host.context.request.get(host.page.url())).text();
   const id = host.page.url().split("/").at(-1);
   assert.ok(!text.split("</title>")[1].split("<link")[0].includes(id), "no id in the preview");

@@ -2,7 +2,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
+import { AT_ONCE, DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
 import { beginTogether, play } from "../lib/play.mjs";
 
 const home = house();
@@ -11,8 +11,8 @@ const home = house();
 const GAMES = { "mamma-mia": ["rounds"], "sole-mio": [], grande: [], calcory: [] };
 
 async function hostAndGuest() {
-  const host = await person(home.browser, home.server.url, DESKTOP);
-  const guest = await person(home.browser, home.server.url, PHONE, { language: "fr-FR" });
+  const host = await person(home.browser, home.server.url, DESKTOP, { settings: AT_ONCE });
+  const guest = await person(home.browser, home.server.url, PHONE, { language: "fr-FR", settings: AT_ONCE });
   return { host, guest, both: [host, guest] };
 }
 

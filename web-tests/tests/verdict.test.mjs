@@ -132,3 +132,16 @@ test("the topping that was shown for a match stays in sight while it is answered
     await table.close();
   }
 });
+
+test("a Ladder's rungs show what is chosen, and what the next tap would choose", async () => {
+  const table = await shownTable(home.browser, home.server.url, SMALL_PHONE);
+  const state = askedStates("pizza").find(({ sort }) => sort === "sole-mio-choose-ladder-only");
+  await table.show(state);
+  const { kinds } = state.view.judged;
+  const rungs = table.page.locator(".needs .rung");
+  assert.deepEqual(await rungs.allInnerTexts(), ["4", "3", "2", "1"]);
+  assert.equal(await rungs.locator(".kind").count(), kinds.length + 1);
+  const label = (await table.page.locator(".needs").getAttribute("aria-label")) ?? "";
+  for (const [index, kind] of kinds.entries()) assert.match(label, new RegExp(`${4 - index} ${kind}`));
+  await table.close();
+});

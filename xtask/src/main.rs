@@ -32,13 +32,13 @@ const CHORES: [Chore; 11] = [
     ("bless", "rewrite the golden files of the tests; review the diff before committing", test::bless),
     ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
     ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
-    ("load", "measure servers under load: moves, bots, idle sockets, a deploy, a start", load::load),
+    ("load", "measure servers under load: moves, bots, idle sockets, a deploy, an hour, a start", load::load),
     (
         "simulate-faults",
-        "simulate worlds with faults: simulate-faults [--seeds N] [--from SEED] [--days N]",
+        "simulate worlds with faults: simulate-faults [--seeds N] [--from SEED] [--days N] [--diary FILE]",
         simulate_faults::simulate_faults,
     ),
-    ("fuzz", "fuzz records and positions, a minute each", fuzz::fuzz),
+    ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];

@@ -42,14 +42,14 @@ pub(crate) const CHROMIUM: Tool = Tool {
 pub(crate) const OPENSSL: Tool = Tool {
     check: "openssl version",
     package: "openssl",
-    reason: "creates the certificate of the proxy for `measure`",
+    reason: "creates the certificates for the tests of the doctor and the proxy for `measure`",
 };
 pub(crate) const VALGRIND: Tool =
     Tool { check: "valgrind --version", package: "valgrind", reason: "counts instructions" };
 
 /// Installs everything that `lint` and `test` need.
 pub(crate) fn setup() -> Result<(), Error> {
-    let mut tools = vec![POSTGRESQL, PYTHON];
+    let mut tools = vec![POSTGRESQL, PYTHON, OPENSSL];
     tools.extend(web::tools());
     need(&tools)?;
     web::install_packages()

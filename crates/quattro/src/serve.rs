@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use quattro_server::{Addresses, Config, Keep, Limits};
+use quattro_server::{Addresses, Config, Drain, Keep, Limits};
 use quattro_words::{Args as Fill, Words};
 
 use crate::error::Error;
@@ -64,6 +64,10 @@ pub(crate) struct Args {
     /// For how many days tables are kept, such as unstarted=7,abandoned=90,finished=forever [env: QUATTRO_KEEP].
     #[arg(long, value_name = "DAYS")]
     keep: Option<Keep>,
+    /// Seconds in which the sockets are closed, a few at a time, when the server is told to stop and others share its
+    /// database [env: QUATTRO_DRAIN_SECONDS] [default: 20 with PostgreSQL, 0 with SQLite].
+    #[arg(long, value_name = "SECONDS")]
+    drain_seconds: Option<u32>,
 }
 
 pub(crate) fn run(args: Args, words: &Words) -> Result<(), Error> {
@@ -104,7 +108,10 @@ impl Args {
             bot_threads: self.bot_threads.unwrap_or(config.bot_threads),
             limits: self.limits.or(none).unwrap_or(config.limits),
             keep: self.keep.unwrap_or(config.keep),
+            authorities: config.authorities,
+            push: config.push,
             patience: config.patience,
+            drain: self.drain_seconds.map(Drain::within).or(config.drain),
             clock: config.clock,
         }
     }
