@@ -46,6 +46,7 @@
 //! | [`facts`] | what a finished game is remembered for |
 //! | [`shared_deal`], [`Day`] | deals that several tables have in common: of a day, of a game played again |
 //! | [`results`] | what a game came to for one player, as a row of signs |
+//! | [`judge`] | the arbiter: positions of a real table, what is legal and what comes of it |
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
 //! | [`person`], [`Bytes`] | names, ids |
 
@@ -56,6 +57,7 @@ pub mod fairness;
 pub mod forgetting;
 mod game;
 mod ids;
+pub mod judge;
 pub mod log;
 pub mod person;
 mod problem;

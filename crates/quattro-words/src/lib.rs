@@ -28,6 +28,7 @@ mod cards;
 mod language;
 mod names;
 mod pizza;
+mod ranking;
 mod refusal;
 pub mod rules;
 mod speak;

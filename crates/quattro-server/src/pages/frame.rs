@@ -241,6 +241,7 @@ impl Frame {
         html! {
             footer.foot {
                 @for (address, name) in PLACES { (self.link(address, name)) }
+                (self.link("/arbiter", "ui-arbiter"))
                 (self.link("/about", "ui-about"))
             }
         }
