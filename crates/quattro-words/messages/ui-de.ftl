@@ -736,6 +736,7 @@ ui-arbiter-clear = Tisch leeren
 ui-arbiter-phase = Abschnitt der Runde
 ui-arbiter-round = Runde
 ui-arbiter-turn = am Zug
+ui-arbiter-turn-of = Wer am Zug ist
 ui-arbiter-boss-card = Die Chefkarte
 ui-arbiter-name = Name von Spieler { $number }
 ui-arbiter-kind = Eigene Sorte von Spieler { $number }

@@ -735,6 +735,7 @@ ui-arbiter-clear = Clear the table
 ui-arbiter-phase = Part of the round
 ui-arbiter-round = Round
 ui-arbiter-turn = turn
+ui-arbiter-turn-of = Whose turn it is
 ui-arbiter-boss-card = The boss card
 ui-arbiter-name = Name of player { $number }
 ui-arbiter-kind = Own kind of player { $number }

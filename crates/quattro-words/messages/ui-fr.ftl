@@ -740,6 +740,7 @@ ui-arbiter-clear = Vider la table
 ui-arbiter-phase = Phase de la manche
 ui-arbiter-round = Manche
 ui-arbiter-turn = au tour
+ui-arbiter-turn-of = À qui le tour
 ui-arbiter-boss-card = La carte du patron
 ui-arbiter-name = Nom du joueur { $number }
 ui-arbiter-kind = Sorte du joueur { $number }

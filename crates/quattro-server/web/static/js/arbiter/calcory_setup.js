@@ -2,7 +2,7 @@
 
 import { kindOfSeat } from "../calcory/seats.js";
 import { badge } from "../lib/art.js";
-import { cls, html } from "../lib/dom.js";
+import { html } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { floor } from "./floor.js";
 import { nameAt } from "./names.js";
@@ -13,22 +13,21 @@ import { tileAt, withTile } from "./tiles.js";
 /** @param {string} place */
 const tap = (place) => () => change(withTile(calcory(), place, state.brush));
 
-/** @param {number} seat */
-function player(seat) {
-  const onTurn = calcory().turn === seat + 1;
-  return html`<section class=${cls({ seat: true, turn: onTurn })}>
-    <header>
-      ${badge(kindOfSeat(seat + 1))}
-      <h3>${nameAt(seat)}</h3>
-      <span class="count">${say("n-cards", { cards: calcory().won[seat] ?? 0 })}</span>
-      <button type="button" class="mark" aria-pressed=${String(onTurn)}
-        @click=${() => change({ ...calcory(), turn: seat + 1 })}>${say("ui-arbiter-turn")}</button>
-    </header>
-  </section>`;
-}
+/** Whose turn it is, and how many cards everybody has won. */
+const turns = () =>
+  html`<div class="choice" role="group" aria-label=${say("ui-arbiter-turn-of")}>
+    ${Array.from(
+      { length: calcory().players },
+      (_, seat) => html`<button type="button" aria-pressed=${String(calcory().turn === seat + 1)}
+        @click=${() => change({ ...calcory(), turn: seat + 1 })}>
+        ${badge(kindOfSeat(seat + 1))}${nameAt(seat)}
+        <b>${calcory().won[seat]}<span class="away"> ${say("ui-arbiter-tool", { tool: "taken" })}</span></b>
+      </button>`,
+    )}
+  </div>`;
 
 export const calcorySetup = () => html`
-  <div class="seats">${Array.from({ length: calcory().players }, (_, seat) => player(seat))}</div>
+  ${turns()}
   ${floor((place) => tileAt(calcory(), place), nameAt, tap)}
   ${problemAt("other")}
 `;

@@ -37,7 +37,7 @@ export const EXAMPLES = {
     phase: "oven",
     round: 2,
     boss: 1,
-    table: "1s 1S 1o",
+    table: "3s 1o",
     oven: "1:classic-salami",
     seat: [
       { kind: "olive", name: "Ada", toppings: "1S", filled: "mixed", removed: "ladder" },

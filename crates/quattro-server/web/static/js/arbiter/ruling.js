@@ -39,7 +39,7 @@ const isPlace = ({ action }) => /^(turn|put|back):/.test(action);
 
 /** @param {Legal} legal */
 const choice = ({ action, words }) =>
-  html`<li><button type="button" class="option" data-action=${action} ?disabled=${state.asking}
+  html`<li><button type="button" class="answer" data-action=${action} ?disabled=${state.asking}
     @click=${() => askAbout([...state.moves, action])}>
     <b>${words?.what ?? action}</b>${words?.consequence ? html`<span>${words.consequence}</span>` : nothing}
     <code>${action}</code>
@@ -52,7 +52,7 @@ function choices(ruling) {
   const listed = ruling.legal.filter((legal) => !isPlace(legal));
   return html`
     ${ruling.legal.some(isPlace) ? html`<p class="hint">${say("ui-arbiter-tap-card")}</p>` : nothing}
-    <ul class="options">${listed.map(choice)}</ul>
+    <ul class="answers">${listed.map(choice)}</ul>
   `;
 }
 

@@ -130,7 +130,7 @@ export function calcoryTray() {
     </div>
     ${
       tool === "up" || tool === "marked"
-        ? html`<div class="shelves numbers" role="group" aria-label=${say("ui-arbiter-number")}>
+        ? html`<div class="shelves digits" role="group" aria-label=${say("ui-arbiter-number")}>
             ${Array.from({ length: 10 }, (_, one) => pick(one === number, one, () => take({ number: one })))}
           </div>`
         : nothing
