@@ -37,8 +37,8 @@ const NAMED: [&str; 15] = [
     "art/terrazzo-dark.svg",
 ];
 
-/// The table that runs in the browser.
-const DEVICE_TABLE: &str = "js/device/";
+/// The folders of the table that runs in the browser: its scripts, and the compiled module.
+const DEVICE_TABLE: [&str; 2] = ["js/device/", "device/"];
 
 /// What a site has besides: what a system takes for its icons, and the licences of what is not ours.
 fn is_beside(name: &str) -> bool {
@@ -83,7 +83,8 @@ fn kept(is_site: bool) -> Vec<DeviceFile> {
         name: format!("messages/{language}.ftl"),
         content: client_messages(language).into(),
     });
-    let table = names().into_iter().filter(|name| name.starts_with(DEVICE_TABLE) && !name.ends_with(".d.ts"));
+    let is_of_table = |name: &String| DEVICE_TABLE.iter().any(|folder| name.starts_with(folder));
+    let table = names().into_iter().filter(is_of_table);
     let files = NAMED.map(str::to_owned).into_iter().chain(table).filter_map(|name| static_file(&name));
     documents.chain(messages).chain(files).collect()
 }

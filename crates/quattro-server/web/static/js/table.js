@@ -126,5 +126,6 @@ async function arrive(id) {
   }
 }
 
-const id = root.dataset.table ?? idInAddress();
+// A page of this device is the same for all its tables.
+const id = root.dataset.table || idInAddress();
 if (id) void arrive(id);
