@@ -7,7 +7,9 @@ import { read, written } from "../../crates/quattro-server/web/static/js/arbiter
 import * as positions from "../../crates/quattro-server/web/static/js/arbiter/position.js";
 import { tileAt, withPlayers, withTile } from "../../crates/quattro-server/web/static/js/arbiter/tiles.js";
 
-/** @import { CalcoryPosition, PizzaPosition, Position, Question } from "../../crates/quattro-server/web/static/js/arbiter/types.js" */
+/** @typedef {import("../../crates/quattro-server/web/static/js/arbiter/types.js").CalcoryPosition} CalcoryPosition */
+/** @typedef {import("../../crates/quattro-server/web/static/js/arbiter/types.js").PizzaPosition} PizzaPosition */
+/** @typedef {import("../../crates/quattro-server/web/static/js/arbiter/types.js").Question} Question */
 
 const { cardsAt, cardsOf, emptyTable, listOf, moved, placedOrders, put, taken, withoutPlayer, withPlayer } = positions;
 

@@ -9,7 +9,7 @@ use quattro_rules::setup::{GameId, Setup};
 use serde_json::{Value, json};
 
 use super::art::icon;
-use super::frame::{Frame, file};
+use super::frame::Frame;
 use super::home::scene;
 use super::{say, say_game};
 
@@ -22,8 +22,8 @@ pub(super) fn page(frame: &Frame) -> Markup {
             noscript { p { (say(frame, "page-needs-script")) } }
         }
         div #desk data-boxes=(boxes()) hidden {}
-        link rel="stylesheet" href=(file("css/arbiter.css"));
-        script type="module" src=(file("js/arbiter.js")) {}
+        link rel="stylesheet" href=(frame.file("css/arbiter.css"));
+        script type="module" src=(frame.file("js/arbiter.js")) {}
     };
     let described = frame.described(say(frame, "ui-arbiter-intro"));
     described.page(&format!("{} · Quattro", say(frame, "ui-arbiter")), "wide arbiter", &content)

@@ -11,6 +11,7 @@ mod calls;
 mod code;
 mod daily;
 mod days;
+mod device;
 mod evening;
 mod frame;
 mod home;
@@ -18,7 +19,6 @@ mod lists;
 mod me;
 mod odd;
 mod own;
-mod replay;
 mod rules;
 mod same_cards;
 mod setup;
@@ -33,7 +33,6 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::Markup;
 use quattro_rules::pizza::{Edition, Kind};
-use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
 use serde::Deserialize;
@@ -46,11 +45,12 @@ use crate::http::{
 };
 use crate::passkeys::Site;
 use crate::signer::SignedIn;
+pub(crate) use device::{documents, site_start};
 use frame::{Frame, Picture};
 use lists::Tables;
 use me::Mine;
 use quattro_table::protocol::{Listing, TableStage};
-use quattro_table::{Problem, Table, WrongStage};
+use quattro_table::{Problem, Table, WrongStage, replay};
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<App> {
@@ -68,7 +68,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me", get(me))
         .route("/me/sheet", get(sheet))
         .route("/recover", get(recover))
-        .route("/offline", get(offline))
         .route("/link/{code}", get(link))
         .route("/link/{code}/qr.svg", get(link_qr_code))
         .merge(days::routes())
@@ -110,10 +109,6 @@ async fn games(
         }
     }
     Ok(own::games::page(&frame, &query, &lists))
-}
-
-async fn offline(frame: Frame) -> Markup {
-    odd::offline(&frame)
 }
 
 async fn arbiter(frame: Frame) -> Markup {
@@ -296,12 +291,11 @@ async fn replay_steps(
     Query(seen): Query<Seen>,
 ) -> Result<Response, HttpProblem> {
     let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
-    let seat = seen.seat.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
-    let eyes = seat.map_or(replay::Eyes::All, replay::Eyes::Seat);
-    let steps = replay::steps(&record, eyes, frame.language).map_err(|error| {
-        tracing::error!(%error, "a record cannot be replayed");
-        Problem::Unavailable
-    })?;
+    let steps =
+        replay::steps(&record, replay::Eyes::of_number(seen.seat), frame.language).map_err(|error| {
+            tracing::error!(%error, "a record cannot be replayed");
+            Problem::Unavailable
+        })?;
     Ok(axum::Json(steps).into_response())
 }
 
@@ -345,8 +339,12 @@ async fn messages(Path(file): Path<String>) -> Response {
     let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
     let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    let messages = format!("{}\n{}", Words::client_messages(language), asks(language));
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], client_messages(language))
+        .into_response()
+}
+
+pub(crate) fn client_messages(language: Language) -> String {
+    format!("{}\n{}", Words::client_messages(language), asks(language))
 }
 
 /// What each order needs for each player, as messages, because the browser does not know the recipes.

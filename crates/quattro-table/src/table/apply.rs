@@ -43,6 +43,10 @@ pub struct Applied {
     pub(super) chat: Option<ChatLine>,
 }
 
+fn read_entry(number: u32, body: &str) -> Result<Entry, LogError> {
+    Entry::read(body).map_err(|error| LogError::Unreadable { number, error })
+}
+
 impl Table {
     /// The table that begins with this entry.
     ///
@@ -54,6 +58,7 @@ impl Table {
             Change::CreatedWithDeal { host, options, secret, deal } => {
                 (host, options, secret, None, Some(deal))
             }
+            Change::Kept { host, options, secret, .. } => (host, options, secret, None, None),
             _ => return Err(LogError::Missing(1)),
         };
         let mut table = Table {
@@ -71,6 +76,7 @@ impl Table {
             laid: laid.cloned(),
             deal: deal.cloned(),
             is_revealed: false,
+            is_kept: false,
             is_shuffled: laid.is_none(),
             chairs: vec![Chair::default(); usize::from(options.players)],
             hungriest: None,
@@ -84,7 +90,32 @@ impl Table {
             names: Names::new(Vec::new()),
         };
         table.seat_for_the_day();
+        if let Change::Kept { chairs, actions, .. } = &entry.change {
+            table.play_again(chairs, actions, entry.at)?;
+        }
         Ok(table)
+    }
+
+    /// The table that a log makes: its entries as they are stored, with their numbers.
+    ///
+    /// # Errors
+    /// When an entry is missing, cannot be read, or does not follow from those before it.
+    pub fn read<'a>(id: TableId, log: impl IntoIterator<Item = (u32, &'a str)>) -> Result<Table, LogError> {
+        let mut log = log.into_iter();
+        let (number, first) = log.next().ok_or(LogError::Missing(1))?;
+        let mut table = Table::begin(id, &read_entry(number, first)?)?;
+        for (number, body) in log {
+            table.apply_stored(number, body)?;
+        }
+        Ok(table)
+    }
+
+    /// Moves the table by the next entry of its log, as it is stored.
+    ///
+    /// # Errors
+    /// As [`Table::apply`], and when the entry cannot be read.
+    pub fn apply_stored(&mut self, number: u32, body: &str) -> Result<Applied, LogError> {
+        self.apply(number, &read_entry(number, body)?)
     }
 
     /// Moves the table by the next entry of its log.
@@ -143,7 +174,7 @@ impl Table {
         let impossible = |why: String| LogError::Impossible { number, why };
         let no_chair = || impossible("there is no such chair".to_owned());
         match &entry.change {
-            Change::Created { .. } | Change::CreatedWithDeal { .. } => {
+            Change::Created { .. } | Change::CreatedWithDeal { .. } | Change::Kept { .. } => {
                 return Err(impossible("a table begins once".to_owned()));
             }
             Change::Sat { seat, person, kind, contribution } => {
@@ -236,7 +267,7 @@ impl Table {
         u32::try_from(self.bill_until.saturating_sub(at)).unwrap_or(0)
     }
 
-    fn enter(&mut self, stage: TableStage, at: u64) {
+    pub(super) fn enter(&mut self, stage: TableStage, at: u64) {
         self.stage = stage;
         self.staged = at;
         self.waiting_since = at;
@@ -253,7 +284,7 @@ impl Table {
         Applied { chat: Some(line), ..Applied::default() }
     }
 
-    fn start(
+    pub(super) fn start(
         &mut self,
         by: Option<PersonId>,
         fill: Option<Level>,

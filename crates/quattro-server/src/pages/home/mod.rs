@@ -13,7 +13,7 @@ use quattro_table::protocol::OwnGame;
 use super::code;
 use super::frame::Frame;
 pub(super) use day::HomeDay;
-pub(super) use shelf::{at_first, scene, title};
+pub(super) use shelf::{at_first, scene, shelf, title};
 
 /// What the home page knows of its visitor.
 #[derive(Debug, Default)]
@@ -36,7 +36,7 @@ pub(super) fn page(frame: &Frame, visitor: &Visitor) -> Markup {
             (hero::section(frame)) (today)
         }
         (code::section(frame))
-        (shelf::section(frame))
+        (shelf(frame))
     };
     frame.page("Quattro", if is_back { "home back" } else { "home" }, &sections)
 }

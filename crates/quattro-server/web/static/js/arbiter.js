@@ -45,7 +45,8 @@ const bar = () => html`<div class="desk-bar">
   <h1>${box().title}</h1>
   ${
     state.screen === "setup"
-      ? html`<button type="button" class="ibtn undo" aria-label=${say("ui-arbiter-undo")} ?disabled=${!state.past.length}
+      ? html`<button type="button" class="ibtn undo" aria-label=${say("ui-arbiter-undo")}
+            ?disabled=${!state.past.length}
             @click=${undo}>${icon("again")}</button>
           <button type="button" class="ibtn" aria-label=${say("ui-arbiter-clear")}
             @click=${() => change(emptyTable(state.position.game, players()))}>${icon("bin")}</button>`

@@ -5,6 +5,7 @@
 import { calcoryTable } from "./calcory/table.js";
 import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
+import { idInAddress, to } from "./lib/addresses.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
@@ -35,7 +36,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** What keeps a visitor from the table, and the way out. @param {string} why */
 const outside = (why) => html`<main class="laying" id="content">
   <p>${why}</p>
-  <a class="btn" href="/">${say("ui-home")}</a>
+  <a class="btn" href=${to("/")}>${say("ui-home")}</a>
 </main>`;
 
 function content() {
@@ -125,5 +126,6 @@ async function arrive(id) {
   }
 }
 
-const id = root.dataset.table;
+// A page of this device is the same for all its tables.
+const id = root.dataset.table || idInAddress();
 if (id) void arrive(id);

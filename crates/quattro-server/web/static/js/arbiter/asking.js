@@ -2,7 +2,7 @@
 
 /** @import { Judgement } from "../../../protocol.js" */
 
-import { ask } from "../lib/api.js";
+import { askDevice } from "../device/device.js";
 import { say } from "../lib/words.js";
 import { judged, state, update } from "./state.js";
 
@@ -12,7 +12,7 @@ export async function askAbout(moves) {
   update({ asking: true });
   try {
     const { position } = state;
-    const judgement = /** @type {Judgement} */ (await ask("/api/judge", { position, moves }));
+    const judgement = /** @type {Judgement} */ (await askDevice("/api/judge", { position, moves }));
     state.asking = false;
     judged(moves, judgement);
   } catch (error) {

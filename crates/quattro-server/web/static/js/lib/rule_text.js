@@ -1,12 +1,13 @@
 // The text of a rule, taken from the page of its book.
 
+import { to } from "./addresses.js";
 import { language } from "./words.js";
 
 /** @type {Record<string, string>} */
 const BOOKS = { MM: "mamma-mia", SM: "sole-mio", GR: "grande", CA: "calcory" };
 
 /** Where the rule is in its book. @param {string} rule such as MM-25 */
-export const addressOf = (rule) => `/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}`;
+export const addressOf = (rule) => to(`/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}`);
 
 /**
  * What has been asked for: the text, or that it could not be had.
