@@ -23,6 +23,8 @@ pub(crate) struct OpenTable {
     left: BTreeMap<PersonId, u64>,
     /// The last round whose end each player has seen, as far as they have said so.
     ready: BTreeMap<Seat, u8>,
+    /// Who was last said to be there and away, and how many watched.
+    present: (Vec<Seat>, Vec<Seat>, u32),
 }
 
 impl OpenTable {
@@ -34,6 +36,7 @@ impl OpenTable {
             thinking: Thinking::default(),
             left: BTreeMap::new(),
             ready: BTreeMap::new(),
+            present: Default::default(),
         }
     }
 
@@ -96,6 +99,7 @@ impl OpenTable {
     ) -> Vec<Output> {
         let time = self.question_time(now);
         let mut out = vec![line.tell(&self.table.welcome(line.viewer, since, time))];
+        self.present = Default::default();
         out.extend(self.presence(lines, now));
         if !self.ready.is_empty() {
             out.push(line.tell(&self.readiness()));
@@ -140,8 +144,8 @@ impl OpenTable {
         (!is_here).then(|| now.saturating_sub(left.max(active)))
     }
 
-    /// Tells everybody who is there.
-    fn presence(&self, lines: &[&Line], now: u64) -> Vec<Output> {
+    /// Tells everybody who is there, if that has changed.
+    fn presence(&mut self, lines: &[&Line], now: u64) -> Vec<Output> {
         let (mut seats, mut away) = (Vec::new(), Vec::new());
         for (seat, ..) in self.table.people() {
             match self.away(seat, lines, now) {
@@ -150,7 +154,11 @@ impl OpenTable {
             }
         }
         let watches = |line: &&&Line| self.table.seat_of(line.viewer.person).is_none();
-        let spectators = u32::try_from(lines.iter().filter(watches).count()).unwrap_or(u32::MAX);
+        let spectators = lines.iter().filter(watches).count() as u32;
+        let present = (seats.clone(), away.iter().map(|away| away.seat).collect(), spectators);
+        if std::mem::replace(&mut self.present, present.clone()) == present {
+            return Vec::new();
+        }
         let present = ServerMessage::Present { seats, away, spectators };
         lines.iter().map(|line| line.tell(&present)).collect()
     }

@@ -25,7 +25,7 @@ let running;
 /** @type {"owner" | "becoming" | "guest"} */
 let role = "guest";
 /** What came while it was not known who the owner is. @type {PageMessage[]} */
-let early = [];
+const early = [];
 /** @type {Map<number, Origin>} */
 const asks = new Map();
 /** @type {Map<number, Origin>} */
