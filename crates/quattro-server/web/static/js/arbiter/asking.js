@@ -16,6 +16,6 @@ export async function askAbout(moves) {
     state.asking = false;
     judged(moves, judgement);
   } catch (error) {
-    update({ asking: false, trouble: error instanceof Error ? error.message : say("ui-arbiter-trouble") });
+    update({ asking: false, trouble: (error instanceof Error && error.message) || say("ui-arbiter-trouble") });
   }
 }
