@@ -9,6 +9,7 @@ mod load;
 mod run;
 mod setup;
 mod simulate_faults;
+mod site;
 mod test;
 mod web;
 
@@ -21,7 +22,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 11] = [
+const CHORES: [Chore; 12] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -39,6 +40,7 @@ const CHORES: [Chore; 11] = [
         simulate_faults::simulate_faults,
     ),
     ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
+    ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];
