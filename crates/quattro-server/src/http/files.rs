@@ -108,7 +108,6 @@ fn kind(path: &str) -> &'static str {
         Some("ogg") => "audio/ogg",
         Some("mp3") => "audio/mpeg",
         Some("wav") => "audio/wav",
-        Some("wasm") => "application/wasm",
         Some("html") => "text/html; charset=utf-8",
         _ => "text/plain; charset=utf-8",
     }

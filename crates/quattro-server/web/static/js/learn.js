@@ -8,6 +8,7 @@ import { to } from "./lib/addresses.js";
 import { icon } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
+import { keepOffline } from "./lib/offline.js";
 import { CHAIRS_AT_FIRST, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
@@ -90,5 +91,6 @@ function draw() {
 onRefresh(draw);
 addEventListener("resize", draw);
 lookForInvitations();
+void keepOffline();
 await teach(lesson);
 await begin(wanted ?? lesson.game);

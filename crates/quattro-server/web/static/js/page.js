@@ -13,8 +13,9 @@ import { connectCodes } from "./pages/code.js";
 import { connectDays } from "./pages/daily.js";
 import { connectDevices } from "./pages/devices.js";
 import { connectEvening } from "./pages/evening.js";
-import { connectKeptGames } from "./pages/kept_games.js";
 import { connectKeeping } from "./pages/keeping.js";
+import { connectKeptGames } from "./pages/kept_games.js";
+import { watchNetwork } from "./pages/network.js";
 
 /** @param {string} selector */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
@@ -154,10 +155,13 @@ for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
 }
 
 connectCodes();
-if (isOnDevice) connectKeptGames(once);
+if (isOnDevice) {
+  watchNetwork();
+  void connectKeptGames(once).catch(complain);
+}
 connectDevices(once);
 connectKeeping(once);
-void connectCalls(once).catch(complain);
+if (!isOnDevice) void connectCalls(once).catch(complain);
 connectDays(once);
 connectEvening(once);
 

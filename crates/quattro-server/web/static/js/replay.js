@@ -11,6 +11,7 @@ import { badge, icon, orderCard, toppingCard } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { toppingCards } from "./lib/notation.js";
+import { keepOffline } from "./lib/offline.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
@@ -226,4 +227,5 @@ addEventListener("keydown", (event) => {
 onRefresh(draw);
 drawNow();
 lookForInvitations();
+void keepOffline();
 void load();

@@ -10,6 +10,7 @@ import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { notify } from "./lib/notify.js";
+import { keepOffline } from "./lib/offline.js";
 import { say } from "./lib/words.js";
 import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
@@ -106,6 +107,7 @@ onRefresh(draw);
 draw();
 explainThings();
 lookForInvitations();
+void keepOffline();
 
 /**
  * A visitor without a name sees the open table, which came with the page, and can sit down; once the game runs,

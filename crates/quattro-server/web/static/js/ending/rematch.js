@@ -95,7 +95,9 @@ function waitingFor(table) {
 /** The main thing to do after the end. @param {TableInfo} table */
 export function rematch(table) {
   if (state.you.seat == null && !state.you.host) {
-    return table.next ? html`<a class="btn pri go" href=${to(`/t/${table.next}`)}>${say("ui-rematch-watch")}</a>` : nothing;
+    return table.next
+      ? html`<a class="btn pri go" href=${to(`/t/${table.next}`)}>${say("ui-rematch-watch")}</a>`
+      : nothing;
   }
   if (saidYes(table) && missing(table).length) return waitingFor(table);
   if (isAsked(table)) return asking(table);

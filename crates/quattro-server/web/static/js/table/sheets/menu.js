@@ -73,9 +73,7 @@ function deviceButton() {
 
 /** Nobody else can come to a table on this device. */
 const shareButton = () =>
-  isOnDevice
-    ? nothing
-    : html`<button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>`;
+  isOnDevice ? nothing : html`<button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>`;
 
 /** The link, until a device has asked for it; then the number that confirms it. */
 function deviceShown() {
