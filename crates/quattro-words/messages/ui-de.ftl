@@ -769,6 +769,7 @@ ui-arbiter-doubles = Doppelzutaten
 ui-arbiter-orders = Bestellungen
 ui-arbiter-orders-of = Bestellungen { $whose }
 ui-arbiter-take = Wegnehmen: { $card }
+ui-arbiter-take-one = { $cards }: eine Karte wegnehmen
 ui-arbiter-earlier = Früher
 ui-arbiter-later = Später
 ui-arbiter-remove = Wegnehmen

@@ -768,6 +768,7 @@ ui-arbiter-doubles = Doubles
 ui-arbiter-orders = Orders
 ui-arbiter-orders-of = { $whose } orders
 ui-arbiter-take = Take away: { $card }
+ui-arbiter-take-one = { $cards }: take one away
 ui-arbiter-earlier = Earlier
 ui-arbiter-later = Later
 ui-arbiter-remove = Take away

@@ -773,6 +773,7 @@ ui-arbiter-doubles = Doubles
 ui-arbiter-orders = Commandes
 ui-arbiter-orders-of = Commandes { $whose }
 ui-arbiter-take = Enlever : { $card }
+ui-arbiter-take-one = { $cards } : en enlever une
 ui-arbiter-earlier = Plus tôt
 ui-arbiter-later = Plus tard
 ui-arbiter-remove = Enlever

@@ -23,17 +23,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arbiter;
 mod calcory;
 mod cards;
 mod language;
 mod names;
 mod pizza;
-mod ranking;
 mod refusal;
 pub mod rules;
 mod speak;
 mod words;
 
+pub use arbiter::Caveat;
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;
 pub use speak::{ChoiceWords, QuestionWords, Speak};

@@ -49,10 +49,7 @@ impl<'a> Voice<'a> {
         let said = game.event_in_words(&told.event, self.words, &self.names);
         match told.to {
             Audience::All => said,
-            Audience::Only(seat) => {
-                let args = Args::new().with("name", self.names.of(seat)).with("said", said);
-                self.words.text("told-alone", &args)
-            }
+            Audience::Only(seat) => self.words.told_alone(&self.names.of(seat), &said),
         }
     }
 

@@ -6,10 +6,10 @@ use quattro_rules::notation::NotationError;
 use quattro_rules::position::{OpenPiles, Position, PositionError};
 use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
-use quattro_words::{Args, Names, QuestionWords, Words};
+use quattro_words::{Caveat, Names, QuestionWords, Words};
 use thiserror::Error;
 
-use super::{Arbitrated, OpenPile};
+use super::Arbitrated;
 use crate::protocol::{JudgedStep, Legal, RefusedMove, RuledLine, Ruling};
 
 /// A position being judged, in one language.
@@ -107,11 +107,11 @@ impl<'a, G: Arbitrated> Case<'a, G> {
     fn step(&mut self, seat: Option<Seat>, action: Option<String>, text: Option<String>) -> JudgedStep {
         let told = std::mem::take(&mut self.dealer.told);
         let shuffled = std::mem::take(&mut self.dealer.chance.shuffled);
-        let left_open =
-            |pile: &OpenPile| told.iter().any(|told| G::left_open(&told.event, &self.open) == Some(*pile));
-        let piles = OpenPile::ALL.into_iter().filter(left_open).map(OpenPile::note);
-        let notes = piles.chain(shuffled.then_some("judge-note-shuffled"));
-        let notes = notes.map(|id| self.words.text(id, &Args::new())).collect();
+        let is_due = |caveat: &Caveat| match caveat {
+            Caveat::Shuffled => shuffled,
+            _ => told.iter().any(|told| G::left_open(&told.event, &self.open) == Some(*caveat)),
+        };
+        let notes = Caveat::ALL.into_iter().filter(is_due).map(|caveat| self.words.caveat(caveat)).collect();
         let lines = told.iter().filter(|told| !G::is_ranking(&told.event)).map(|told| self.line(told));
         JudgedStep { seat, action, text, lines: lines.collect(), notes }
     }
@@ -120,10 +120,7 @@ impl<'a, G: Arbitrated> Case<'a, G> {
         let said = self.game.event_in_words(&told.event, self.words, &self.names);
         let text = match told.to {
             Audience::All => said,
-            Audience::Only(seat) => {
-                let args = Args::new().with("name", self.names.of(seat)).with("said", said);
-                self.words.text("told-alone", &args)
-            }
+            Audience::Only(seat) => self.words.told_alone(&self.names.of(seat), &said),
         };
         RuledLine { rule: self.game.rule_of(&told.event), text }
     }

@@ -26,7 +26,7 @@ mod case;
 mod open;
 
 pub use case::{Case, MoveError};
-pub use open::{Arbitrated, OpenPile};
+pub use open::Arbitrated;
 
 use quattro_rules::position::{Field, Position, PositionError};
 use quattro_rules::with_engine;

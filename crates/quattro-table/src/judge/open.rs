@@ -5,33 +5,9 @@ use quattro_rules::game::Game;
 use quattro_rules::pizza::{self, Pizza, Source};
 use quattro_rules::position::OpenPiles;
 use quattro_rules::rule::Rule;
-use quattro_words::Speak;
+use quattro_words::{Caveat, Speak};
 
 use crate::protocol::{OpenTable, View};
-
-/// What a position may leave open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum OpenPile {
-    /// The order of the kitchen.
-    Kitchen,
-    /// The order of a player's waiter.
-    Waiter,
-    /// A face-down card.
-    FaceDown,
-}
-
-impl OpenPile {
-    pub(super) const ALL: [OpenPile; 3] = [OpenPile::Kitchen, OpenPile::Waiter, OpenPile::FaceDown];
-
-    /// The message that says so.
-    pub(super) const fn note(self) -> &'static str {
-        match self {
-            OpenPile::Kitchen => "judge-note-kitchen",
-            OpenPile::Waiter => "judge-note-waiter",
-            OpenPile::FaceDown => "judge-note-face-down",
-        }
-    }
-}
 
 /// A game that can be judged.
 pub trait Arbitrated: Speak {
@@ -39,7 +15,7 @@ pub trait Arbitrated: Speak {
     fn open_table(&self) -> OpenTable;
 
     /// What the event depended on, if the position leaves that open.
-    fn left_open(event: &Self::Event, open: &OpenPiles) -> Option<OpenPile>;
+    fn left_open(event: &Self::Event, open: &OpenPiles) -> Option<Caveat>;
 
     /// Whether the event announces a seat's place; the ranking at the end covers those.
     fn is_ranking(event: &Self::Event) -> bool;
@@ -57,12 +33,12 @@ impl Arbitrated for Pizza {
         OpenTable { view: View::Pizza(Box::new(view)), oven: Some(self.oven_faces()) }
     }
 
-    fn left_open(event: &pizza::Event, open: &OpenPiles) -> Option<OpenPile> {
+    fn left_open(event: &pizza::Event, open: &OpenPiles) -> Option<Caveat> {
         let waiter = |index: usize| open.waiters.get(index).copied().unwrap_or_default();
         match *event {
-            pizza::Event::Drew { source: Source::Kitchen, .. } => open.kitchen.then_some(OpenPile::Kitchen),
+            pizza::Event::Drew { source: Source::Kitchen, .. } => open.kitchen.then_some(Caveat::Kitchen),
             pizza::Event::Drew { source: Source::Waiter, seat, .. } | pizza::Event::Rewarded { seat, .. } => {
-                waiter(seat.index()).then_some(OpenPile::Waiter)
+                waiter(seat.index()).then_some(Caveat::Waiter)
             }
             _ => None,
         }
@@ -83,10 +59,10 @@ impl Arbitrated for Calcory {
         OpenTable { view, oven: None }
     }
 
-    fn left_open(event: &calcory::Event, open: &OpenPiles) -> Option<OpenPile> {
+    fn left_open(event: &calcory::Event, open: &OpenPiles) -> Option<Caveat> {
         match *event {
             calcory::Event::Turned { place, .. } => {
-                open.face_down.contains(place).then_some(OpenPile::FaceDown)
+                open.face_down.contains(place).then_some(Caveat::FaceDown)
             }
             _ => None,
         }

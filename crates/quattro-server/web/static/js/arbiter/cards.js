@@ -1,10 +1,11 @@
 // Cards as the arbiter's page draws them.
 
 /** @import { PizzaPosition } from "./types.js" */
+/** @import { Topping } from "../lib/notation.js" */
 
 import { orderCard, orderLabel, spriteUse, toppingCard, toppingLabel } from "../lib/art.js";
 import { html } from "../lib/dom.js";
-import { topping } from "../lib/notation.js";
+import { KINDS, topping, toppings } from "../lib/notation.js";
 import { say } from "../lib/words.js";
 import { isTopping, kindAt, ovenCard } from "./position.js";
 
@@ -24,4 +25,28 @@ export function face(position, card, owner) {
   const { seat = owner ?? 0, order = card } = card.includes(":") ? ovenCard(position, card) : {};
   const kind = kindAt(position, seat);
   return { picture: orderCard(order, kind), name: orderLabel(order, kind) };
+}
+
+/** Toppings of one sort, each covering the one before. @param {Topping} topping @param {number} count */
+export const stack = (topping, count) =>
+  html`${Array.from({ length: count }, () => toppingCard(topping))}<b class="stacked">${count}</b>`;
+
+/** What such a stack is called. @param {Topping} topping @param {number} count */
+export const stackName = ({ kind, double }, count) => say(double ? "counted-double" : "counted", { count, kind });
+
+/**
+ * The sorts of a list of toppings that are there, kinds in their order.
+ * @param {string} text @returns {[Topping, number][]}
+ */
+export function stacks(text) {
+  const columns = toppings(text);
+  return KINDS.flatMap((kind) => {
+    const { singles, doubles } = columns[kind];
+    /** @type {[Topping, number][]} */
+    const both = [
+      [{ kind, double: false }, singles],
+      [{ kind, double: true }, doubles],
+    ];
+    return both.filter(([, count]) => count);
+  });
 }

@@ -4,11 +4,11 @@
 
 import { badge } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
-import { KINDS } from "../lib/notation.js";
+import { KINDS, letterOf } from "../lib/notation.js";
 import { asSentence, kindName, say } from "../lib/words.js";
-import { face } from "./cards.js";
+import { face, stack, stackName, stacks } from "./cards.js";
 import { nameAt } from "./names.js";
-import { cardsAt, isOrdered, kindAt, moved, ownerAndField, seatCalled, taken, withSeat } from "./position.js";
+import { cardsAt, isOrdered, kindAt, listOf, moved, ownerAndField, seatCalled, taken, withSeat } from "./position.js";
 import { problemAt } from "./problem.js";
 import { box, change, pizza, state, update } from "./state.js";
 
@@ -49,6 +49,7 @@ const laidCard = (pile, index) =>
 function laid(pile) {
   const cards = cardsAt(pizza(), pile);
   const { seat } = ownerAndField(pile);
+  if (!cards.length) return nothing;
   return html`<ol class="laid">
     ${repeat(
       cards,
@@ -68,6 +69,25 @@ function laid(pile) {
       },
     )}
   </ol>`;
+}
+
+/** The table by sorts; a tap takes a card of that sort away. */
+function columns() {
+  const takeOne = (/** @type {string} */ letter) => {
+    update({ pile: "table" });
+    change(taken(pizza(), "table", cardsAt(pizza(), "table").lastIndexOf(letter)));
+  };
+  const sorts = stacks(listOf(cardsAt(pizza(), "table")));
+  if (!sorts.length) return nothing;
+  return html`<ul class="columns">
+    ${sorts.map(
+      ([topping, count]) => html`<li>
+        <button type="button" class="stack" data-card="table-${letterOf(topping)}"
+          aria-label=${say("ui-arbiter-take-one", { cards: stackName(topping, count) })}
+          @click=${() => takeOne(letterOf(topping))}>${stack(topping, count)}</button>
+      </li>`,
+    )}
+  </ul>`;
 }
 
 /** What a pile is called, for everybody. @param {Pile} pile */
@@ -90,7 +110,8 @@ function pileBox(pile, hint) {
   const empty = !cardsAt(pizza(), pile).length;
   return html`<section class=${cls({ pile: true, [pile]: true, chosen: state.pile === pile })}>
     <header>${pileButton(pile, say("ui-arbiter-pile", { pile }))}</header>
-    ${laid(pile)}${empty && hint ? html`<p class="hint">${hint}</p>` : nothing}${problemAt(pile)}
+    ${pile === "table" ? columns() : laid(pile)}
+    ${empty && hint ? html`<p class="hint">${hint}</p>` : nothing}${problemAt(pile)}
   </section>`;
 }
 

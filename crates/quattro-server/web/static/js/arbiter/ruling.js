@@ -10,6 +10,7 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { ovenFace, toppingCards } from "../lib/notation.js";
 import { say } from "../lib/words.js";
 import { askAbout } from "./asking.js";
+import { stack, stackName, stacks } from "./cards.js";
 import { floor } from "./floor.js";
 import { ruleChip } from "./rule.js";
 import { state, update } from "./state.js";
@@ -86,7 +87,7 @@ function calcoryNow(ruling) {
 }
 
 /** @param {unknown} picture @param {string} name */
-const shown = (picture, name) => html`<li role="img" aria-label=${name}>${picture}</li>`;
+const shown = (picture, name) => html`<li><span role="img" aria-label=${name}>${picture}</span></li>`;
 
 /** @param {string} text such as 3s1P */
 const shownToppings = (text) => toppingCards(text).map((topping) => shown(toppingCard(topping), toppingLabel(topping)));
@@ -112,7 +113,13 @@ function pizzaNow({ table, names }) {
   });
   return html`
     ${view.judged ? row(say("ui-arbiter-judged"), [order(view.judged.order, view.judged.seat)], "judged-now") : nothing}
-    ${row(say("ui-arbiter-pile", { pile: "table" }), shownToppings(view.table))}
+    ${row(
+      say("ui-arbiter-pile", { pile: "table" }),
+      stacks(view.table).map(([topping, count]) =>
+        shown(html`<span class="stack">${stack(topping, count)}</span>`, stackName(topping, count)),
+      ),
+      "on-table",
+    )}
     ${row(say("ui-arbiter-pile", { pile: "oven" }), oven)}
     ${view.chairs.map(
       (chair) => html`<section class="now-seat k-${chair.kind}">

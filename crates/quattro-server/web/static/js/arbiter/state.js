@@ -79,7 +79,8 @@ async function keepLink() {
 /** @param {Partial<State>} change */
 export function update(change) {
   Object.assign(state, { trouble: "", copied: false, ...change });
-  if (state.screen !== "start") void keepLink();
+  if (state.screen === "start") linked = undefined;
+  else void keepLink();
   refresh();
 }
 
