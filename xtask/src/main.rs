@@ -11,6 +11,7 @@ mod setup;
 mod simulate_faults;
 mod site;
 mod test;
+mod wasm;
 mod web;
 
 use std::env;
@@ -22,7 +23,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 12] = [
+const CHORES: [Chore; 13] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -41,6 +42,7 @@ const CHORES: [Chore; 12] = [
     ),
     ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
     ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
+    ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];

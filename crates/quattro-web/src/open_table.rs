@@ -16,24 +16,32 @@ pub(crate) struct OpenTable {
     pub(crate) table: Table,
     /// The last number that is durable.
     pub(crate) saved: u32,
-    /// When it was read. While a table is not open, nobody could move.
+    /// When it was read.
     opened: u64,
+    /// When a question was asked, and for how long nobody could answer it since: the table was not open, the device
+    /// slept, or nothing could be stored.
+    lost: (u64, u64),
     pub(crate) thinking: Thinking,
     /// When people's last line ended.
     left: BTreeMap<PersonId, u64>,
     /// The last round whose end each player has seen, as far as they have said so.
     ready: BTreeMap<Seat, u8>,
+    /// Who was last said to be there and away, and how many watched.
+    present: (Vec<Seat>, Vec<Seat>, u32),
 }
 
 impl OpenTable {
     pub(crate) fn new(table: Table, saved: u32, now: u64) -> OpenTable {
+        let asked = table.asked_at();
         OpenTable {
             table,
             saved,
             opened: now,
+            lost: (asked, now.saturating_sub(asked)),
             thinking: Thinking::default(),
             left: BTreeMap::new(),
             ready: BTreeMap::new(),
+            present: Default::default(),
         }
     }
 
@@ -96,6 +104,7 @@ impl OpenTable {
     ) -> Vec<Output> {
         let time = self.question_time(now);
         let mut out = vec![line.tell(&self.table.welcome(line.viewer, since, time))];
+        self.present = Default::default();
         out.extend(self.presence(lines, now));
         if !self.ready.is_empty() {
             out.push(line.tell(&self.readiness()));
@@ -126,10 +135,18 @@ impl OpenTable {
         ServerMessage::Ready { seats: seats.collect() }
     }
 
-    /// The time of day as the question at this table counts it: as if the time before the table was opened had not
+    /// Nobody could answer for so long, until now.
+    pub(crate) fn lose(&mut self, time: u64) {
+        let asked = self.table.asked_at();
+        let before = if self.lost.0 == asked { self.lost.1 } else { 0 };
+        self.lost = (asked, before + time);
+    }
+
+    /// The time of day as the question at this table counts it: as if the time in which nobody could answer had not
     /// been.
     pub(crate) fn question_time(&self, now: u64) -> u64 {
-        now.saturating_sub(self.opened.saturating_sub(self.table.asked_at()))
+        let (asked, lost) = self.lost;
+        if asked == self.table.asked_at() { now.saturating_sub(lost) } else { now }
     }
 
     /// How long somebody who sits here has had no line, in milliseconds; nothing while they have one.
@@ -140,8 +157,8 @@ impl OpenTable {
         (!is_here).then(|| now.saturating_sub(left.max(active)))
     }
 
-    /// Tells everybody who is there.
-    fn presence(&self, lines: &[&Line], now: u64) -> Vec<Output> {
+    /// Tells everybody who is there, if that has changed.
+    fn presence(&mut self, lines: &[&Line], now: u64) -> Vec<Output> {
         let (mut seats, mut away) = (Vec::new(), Vec::new());
         for (seat, ..) in self.table.people() {
             match self.away(seat, lines, now) {
@@ -150,7 +167,11 @@ impl OpenTable {
             }
         }
         let watches = |line: &&&Line| self.table.seat_of(line.viewer.person).is_none();
-        let spectators = u32::try_from(lines.iter().filter(watches).count()).unwrap_or(u32::MAX);
+        let spectators = lines.iter().filter(watches).count() as u32;
+        let present = (seats.clone(), away.iter().map(|away| away.seat).collect(), spectators);
+        if std::mem::replace(&mut self.present, present.clone()) == present {
+            return Vec::new();
+        }
         let present = ServerMessage::Present { seats, away, spectators };
         lines.iter().map(|line| line.tell(&present)).collect()
     }
