@@ -95,7 +95,10 @@ test("two tabs show one game, and either can play it", async () => {
   await play(second, { decisions: 2 });
   const moves = await other.locator(".table").getAttribute("data-moves");
   await page.bringToFront();
-  await page.waitForFunction((moves) => Number(document.querySelector(".table")?.dataset.moves) >= moves, Number(moves));
+  await page.waitForFunction(
+    (moves) => Number(document.querySelector(".table")?.dataset.moves) >= moves,
+    Number(moves),
+  );
   await play(player, { decisions: 1 });
   await context.close();
 });
