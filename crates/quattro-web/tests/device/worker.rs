@@ -180,7 +180,9 @@ fn nonsense_is_refused_and_changes_nothing() {
         let hear = Input::Hear { line: 7, text: text.to_owned() };
         assert_eq!(device.receive(hear, 0).out, Vec::<Output>::new());
     }
-    for path in ["", "/", "api/me", "/api/tables/x/start", "/replay//steps", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/x?y"] {
+    for path in
+        ["", "/", "api/me", "/api/tables/x/start", "/replay//steps", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/x?y"]
+    {
         for body in [None, Some(String::new()), Some("{}".to_owned()), Some("[1".to_owned())] {
             let ask = Input::Ask { ask: 1, path: path.to_owned(), body, lang: Some("xx".to_owned()) };
             let out = device.receive(ask, 0).out;
