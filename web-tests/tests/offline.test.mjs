@@ -128,7 +128,7 @@ test("a full storage is said, nothing is lost, and the game goes on when there i
   const devtools = await context.newCDPSession(page);
   const leave = (quotaSize) =>
     devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(home.server.url).origin, quotaSize });
-  // Chromium remembers for a while how much room there was, so that there is never much; and looks again when more is asked.
+  // Chromium remembers for a while how much room there was, so there is never much; it looks again when more is asked.
   await leave(24 * MEGABYTE);
   await cutNetwork(player);
   await beginOnDevice(player, "mamma-mia");

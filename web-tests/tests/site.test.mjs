@@ -1,5 +1,5 @@
-// The site without a server of ours, below a path of the plainest file host: it is played, kept, and replaced by a newer
-// version without disturbing a game.
+// The site without a server of ours, below a path of the plainest file host: it is played, kept, and replaced by a
+// newer version without disturbing a game.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
