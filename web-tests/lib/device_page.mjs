@@ -28,6 +28,24 @@ const page = (language) => `<!doctype html>
 <body class="at-table"><div id="app"><p class="busy">…</p></div><div id="live" class="away" role="log"></div></body>
 </html>`;
 
+/**
+ * Storage that can be full: goes before the module of the log. Then the browser aborts what is written.
+ */
+const FULL = `
+let isFull = false;
+new BroadcastChannel("full-storage").onmessage = ({ data }) => { isFull = data; };
+const { add } = IDBObjectStore.prototype;
+IDBObjectStore.prototype.add = function (...values) {
+  const request = add.apply(this, values);
+  if (isFull) this.transaction.abort();
+  return request;
+};
+`;
+
+/** Fills the storage of the device, or empties it. */
+export const fillStorage = (page, isFull) =>
+  page.evaluate((isFull) => new BroadcastChannel("full-storage").postMessage(isFull), isFull);
+
 /** A page that does nothing but ask the device. */
 const blank = (language) => `<!doctype html><html lang="${language}" data-line="device">
 <head><title>Quattro</title><link rel="icon" href="/static/art/icon.svg"></head><body></body></html>`;
@@ -37,6 +55,8 @@ function answer(path) {
   const name = path.split("?")[0];
   if (name === "/table") return { kind: "text/html", text: page(language) };
   if (name === "/blank") return { kind: "text/html", text: blank(language) };
+  if (name === "/static/js/device/log.js")
+    return { kind: "text/javascript", text: FULL + readFileSync(`${WEB}${name}`, "utf8") };
   const messages = name.match(/^\/messages\/(en|fr|de)\.ftl$/)?.[1];
   if (!messages) return undefined;
   const read = (file) => readFileSync(MESSAGES + file, "utf8");

@@ -1,10 +1,10 @@
-// Tables on this device, from a plain file server: whole games without a server of ours, closed tabs, a full storage, two
-// tabs of one game.
+// Tables on this device, from a plain file server: whole games without a server of ours, closed tabs, a full storage,
+// two tabs of one game.
 
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { AT_ONCE, DESKTOP, openBrowser, PHONE, person, UNPAINTED } from "../lib/browser.mjs";
-import { askFrom, playOnDevice, servePages } from "../lib/device_page.mjs";
+import { askFrom, fillStorage, playOnDevice, servePages } from "../lib/device_page.mjs";
 import { answer, decision, play } from "../lib/play.mjs";
 
 const PATIENCE = { timeout: 600_000 };
@@ -68,7 +68,14 @@ test("a game goes on after its tab was closed in the middle of a move", PATIENCE
   const after = await stored(again, table);
   assert.deepEqual(after.slice(0, before.length), before);
   assert.ok(Number(next.moves) >= Number(now.moves));
-  await play({ ...ada, page: again, press: (target) => (typeof target === "string" ? again.locator(target).first() : target).tap() }, { decisions: 3 });
+  await play(
+    {
+      ...ada,
+      page: again,
+      press: (target) => (typeof target === "string" ? again.locator(target).first() : target).tap(),
+    },
+    { decisions: 3 },
+  );
   await ada.context.close();
 });
 
@@ -77,15 +84,16 @@ test("a full storage is told, and the game goes on by itself", PATIENCE, async (
   const table = await playOnDevice(ada, "calcory", { players: 2, language: "fr" });
   const now = await decision(ada);
   const before = await stored(ada.page, table);
-  const devtools = await ada.context.newCDPSession(ada.page);
-  const origin = new URL(pages.url).origin;
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
-  await answer({ ...ada }, now).catch(() => undefined);
-  await ada.page.locator(".not-saved").waitFor();
-  assert.match(await ada.page.locator(".not-saved").innerText(), /enregistrer/);
+  await fillStorage(ada.page, true);
+  // The move stays open, so nobody waits for what comes of it.
+  const moved = answer(ada, now);
+  const notice = ada.page.locator(".offline:not(.bot)");
+  await notice.waitFor();
+  assert.match(await notice.innerText(), /Cet appareil n'arrive pas à enregistrer/);
   assert.deepEqual(await stored(ada.page, table), before);
-  await devtools.send("Storage.overrideQuotaForOrigin", { origin });
-  await ada.page.locator(".not-saved").waitFor({ state: "detached" });
+  await fillStorage(ada.page, false);
+  await moved;
+  await notice.waitFor({ state: "detached" });
   await play(ada, { decisions: 3, answered: now.moves });
   assert.ok((await stored(ada.page, table)).length > before.length);
   await ada.close();

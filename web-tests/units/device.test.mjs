@@ -1,4 +1,4 @@
-// The compiled module does what the native build does, byte for byte; it keeps secrets; what it records can be verified.
+// The compiled module does what the native build does, byte for byte; it keeps secrets; its records can be verified.
 
 /** @import { Step } from "./device_module.mjs" */
 /** @import { DeviceOutput } from "../../crates/quattro-server/web/static/js/device/messages.js" */

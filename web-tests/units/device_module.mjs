@@ -1,4 +1,4 @@
-// The compiled module of this repository, and the scripts that the Rust test `device` of quattro-web has written for it.
+// The compiled module, and the scripts that the Rust test `device` of quattro-web has written for it.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { Module } from "../../crates/quattro-server/web/static/js/device/module.js";
@@ -6,7 +6,10 @@ import { Module } from "../../crates/quattro-server/web/static/js/device/module.
 const MODULE = new URL("../../crates/quattro-server/web/static/device/quattro.wasm", import.meta.url).pathname;
 const FOLDER = process.env.QUATTRO_DEVICE_SCRIPTS ?? new URL("../../target/tmp/device/", import.meta.url).pathname;
 
-/** One call, and the hash of the answer that the native build gives. @typedef {{ now: number, input: unknown, hash: string }} Step */
+/**
+ * One call, and the hash of the answer that the native build gives.
+ * @typedef {{ now: number, input: unknown, hash: string }} Step
+ */
 
 const compiled = await WebAssembly.compile(readFileSync(MODULE));
 

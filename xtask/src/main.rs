@@ -41,8 +41,8 @@ const CHORES: [Chore; 13] = [
         simulate_faults::simulate_faults,
     ),
     ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
-    ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
+    ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];

@@ -27,6 +27,12 @@ pub(crate) const REFUSED: u16 = 1008;
 /// The code with which a line is closed that can be opened again soon.
 const AGAIN: u16 = 1013;
 
+/// While somebody's clock runs, it is looked at as often as this, in milliseconds.
+const LOOK: u64 = 1000;
+
+/// If it was not looked at for this long, the device slept, in milliseconds.
+const STANDSTILL: u64 = 3000;
+
 /// The answer to something that is no input.
 pub const MALFORMED: &str = r#"{"out":[],"malformed":true}"#;
 
@@ -124,8 +130,7 @@ impl Device {
 
     /// Takes an input at a moment, in milliseconds since 1970.
     pub fn receive(&mut self, input: Input, now: u64) -> Outputs {
-        // A clock that is set back must not make entries older than those before them.
-        self.now = now.max(self.now);
+        self.pass_time(now);
         match input {
             Input::Stored => self.stored(),
             Input::NotStored => self.not_stored(),
@@ -136,6 +141,15 @@ impl Device {
         }
         self.go_on();
         Outputs { out: std::mem::take(&mut self.out), next: self.next() }
+    }
+
+    fn pass_time(&mut self, now: u64) {
+        let passed = now.saturating_sub(self.now);
+        if passed > STANDSTILL || !self.is_storing {
+            self.tables.values_mut().for_each(|open| open.lose(passed));
+        }
+        // A clock that is set back must not make entries older than those before them.
+        self.now = now.max(self.now);
     }
 
     fn go_on(&mut self) {
@@ -178,7 +192,7 @@ impl Device {
         let due = |open: &OpenTable| {
             let bot = open.thinking.due(&open.table, self.now);
             let left = open.table.deadline().map(|(_, at)| at.saturating_sub(open.question_time(self.now)));
-            bot.into_iter().chain(left.map(|left| self.now + left)).min()
+            bot.into_iter().chain(left.map(|left| self.now + left.min(LOOK))).min()
         };
         self.tables.values().filter_map(due).min()
     }
@@ -501,7 +515,7 @@ fn language(lang: Option<&str>) -> Language {
 
 fn notice(line: &Line, is_storing: bool) -> ServerMessage {
     let code = if is_storing { NoticeCode::GoesOn } else { NoticeCode::NotSaved };
-    ServerMessage::notice(code, line.viewer.language.unwrap_or_default())
+    ServerMessage::device_notice(code, line.viewer.language.unwrap_or_default())
 }
 
 /// The lines of those who are at a table.

@@ -16,8 +16,11 @@ pub(crate) struct OpenTable {
     pub(crate) table: Table,
     /// The last number that is durable.
     pub(crate) saved: u32,
-    /// When it was read. While a table is not open, nobody could move.
+    /// When it was read.
     opened: u64,
+    /// When a question was asked, and for how long nobody could answer it since: the table was not open, the device
+    /// slept, or nothing could be stored.
+    lost: (u64, u64),
     pub(crate) thinking: Thinking,
     /// When people's last line ended.
     left: BTreeMap<PersonId, u64>,
@@ -29,10 +32,12 @@ pub(crate) struct OpenTable {
 
 impl OpenTable {
     pub(crate) fn new(table: Table, saved: u32, now: u64) -> OpenTable {
+        let asked = table.asked_at();
         OpenTable {
             table,
             saved,
             opened: now,
+            lost: (asked, now.saturating_sub(asked)),
             thinking: Thinking::default(),
             left: BTreeMap::new(),
             ready: BTreeMap::new(),
@@ -130,10 +135,18 @@ impl OpenTable {
         ServerMessage::Ready { seats: seats.collect() }
     }
 
-    /// The time of day as the question at this table counts it: as if the time before the table was opened had not
+    /// Nobody could answer for so long, until now.
+    pub(crate) fn lose(&mut self, time: u64) {
+        let asked = self.table.asked_at();
+        let before = if self.lost.0 == asked { self.lost.1 } else { 0 };
+        self.lost = (asked, before + time);
+    }
+
+    /// The time of day as the question at this table counts it: as if the time in which nobody could answer had not
     /// been.
     pub(crate) fn question_time(&self, now: u64) -> u64 {
-        now.saturating_sub(self.opened.saturating_sub(self.table.asked_at()))
+        let (asked, lost) = self.lost;
+        if asked == self.table.asked_at() { now.saturating_sub(lost) } else { now }
     }
 
     /// How long somebody who sits here has had no line, in milliseconds; nothing while they have one.

@@ -105,3 +105,46 @@ fn what_another_tab_has_written_is_not_written_over() {
     assert_eq!(worker.last(1, "done").expect("an answer")["id"], "mine");
     assert!(worker.logs[&table].starts_with(&other.logs[&table]));
 }
+
+/// The time that Ada has left for her decision, as a new line is told.
+fn time_left(worker: &mut Worker, line: u64, table: &str) -> u64 {
+    worker.dial(line, table, "en");
+    worker.game(line)["clock"]["left"].as_u64().expect("a clock")
+}
+
+#[test]
+fn no_clock_runs_while_the_device_sleeps_or_cannot_store() {
+    let mut worker = Worker::new(8, 4);
+    worker.ask("/api/me", Some(json!({ "name": "Ada" })), "en").expect("a person");
+    let wanted = json!({
+        "table": { "game": "calcory", "players": 2, "clock": 30, "options": { "first_seat": 1 } },
+        "bots": [{ "seat": 2, "level": "cook" }], "sit": {},
+    });
+    let table = worker.ask("/api/tables", Some(wanted), "en").expect("a table");
+    let table = table["table"]["id"].as_str().expect("an id").to_owned();
+    worker.dial(1, &table, "en");
+    worker.ask(&format!("/api/tables/{table}/start"), Some(json!({})), "en").expect("a game");
+    let full = worker.game(1)["clock"]["left"].as_u64().expect("a clock");
+    for _ in 0..5 {
+        worker.now += 1000;
+        worker.give(json!({ "type": "tick" }));
+    }
+    assert_eq!(time_left(&mut worker, 2, &table), full - 5000);
+    worker.now += 3_600_000;
+    worker.give(json!({ "type": "tick" }));
+    assert_eq!(time_left(&mut worker, 3, &table), full - 5000, "it slept");
+    worker.is_full = true;
+    let wanted = a_move(&worker, "one");
+    worker.say(1, &wanted);
+    worker.now += 2000;
+    worker.say(1, &wanted);
+    assert_eq!(time_left(&mut worker, 4, &table), full - 5000, "nothing could be stored");
+    worker.is_full = false;
+    worker.say(1, &json!({ "type": "say", "id": "x", "text": "Ciao" }));
+    assert_eq!(worker.game(1)["to_act"], 1);
+    // Awake again, her time runs out, and a bot plays on.
+    while !worker.told[&1].iter().any(|text| text.contains(r#""handed_over":true"#)) {
+        worker.now += 1000;
+        worker.give(json!({ "type": "tick" }));
+    }
+}

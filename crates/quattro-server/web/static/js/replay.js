@@ -131,7 +131,9 @@ function told({ played, events }) {
 }
 
 const download = () =>
-  html`<a class="ibtn" href="/api/tables/${id}/record" download aria-label=${say("ui-download")}>${icon("download")}</a>`;
+  html`<a class="ibtn" href="/api/tables/${id}/record" download aria-label=${say("ui-download")}>
+    ${icon("download")}
+  </a>`;
 
 /** The device has the record; it becomes a file here. */
 async function saveRecord() {

@@ -1,5 +1,6 @@
 // The tables of this device, from the side of a page: the same requests and messages as with a server.
 
+/** @import { Problem } from "../../../protocol.js" */
 /** @import { PageMessage, WorkerMessage } from "./messages.js" */
 
 import { Refused } from "../lib/refused.js";
@@ -8,7 +9,7 @@ import { forget, readRows } from "./log.js";
 /** Whether the tables of this page are on this device and not on a server. */
 export const isOnDevice = () => document.documentElement.dataset.line === "device";
 
-/** @typedef {{ resolve: (answer: any) => void, reject: (error: Error) => void }} Waiting */
+/** @typedef {{ resolve: (answer: unknown) => void, reject: (error: Error) => void }} Waiting */
 
 /** @type {Worker | undefined} */
 let worker;
@@ -46,12 +47,12 @@ function hear(message) {
   }
 }
 
-/** @param {number} ask @param {boolean} ok @param {any} body */
+/** @param {number} ask @param {boolean} ok @param {unknown} body */
 function answered(ask, ok, body) {
   const waiting = asked.get(ask);
   asked.delete(ask);
   if (ok) waiting?.resolve(body);
-  else waiting?.reject(new Refused(body));
+  else waiting?.reject(new Refused(/** @type {Problem} */ (body)));
 }
 
 /** The language in which sentences come. */
@@ -60,15 +61,25 @@ const language = () => document.documentElement.lang || "en";
 /**
  * The answer to a request as `ask` of lib/api.js makes it, from this device; throws `Refused` where it is refused.
  * `/api/device/tables` lists the tables that are kept here, `/api/device/forget` deletes one.
+ * @template [Answer=unknown]
  * @param {string} path @param {unknown} [body]
- * @returns {Promise<any>}
+ * @returns {Promise<Answer>}
  */
 export async function askDevice(path, body) {
+  const answer = (await askLog(path, body)) ?? (await askWorker(path, body));
+  return /** @type {Answer} */ (answer);
+}
+
+/** What the log can answer without a worker. @param {string} path @param {unknown} body */
+async function askLog(path, body) {
   if (path === "/api/device/tables") return { tables: await readRows() };
-  if (path === "/api/device/forget") {
-    await forget(/** @type {{ table: string }} */ (body).table);
-    return {};
-  }
+  if (path !== "/api/device/forget") return undefined;
+  await forget(/** @type {{ table: string }} */ (body).table);
+  return {};
+}
+
+/** @param {string} path @param {unknown} body */
+function askWorker(path, body) {
   last += 1;
   const ask = last;
   return new Promise((resolve, reject) => {

@@ -63,6 +63,15 @@ export async function readRows() {
   return rows.sort((one, other) => other.at - one.at);
 }
 
+/** @param {IDBTransaction} transaction */
+function abort(transaction) {
+  try {
+    transaction.abort();
+  } catch {
+    // The browser was faster.
+  }
+}
+
 /** @param {IDBTransaction} transaction @returns {Promise<void>} */
 const completed = (transaction) =>
   new Promise((resolve, reject) => {
@@ -79,10 +88,16 @@ export async function store({ entries, rows, person }) {
   const transaction = (await database()).transaction(["entries", "rows", "people"], "readwrite", {
     durability: "strict",
   });
-  for (const entry of entries) transaction.objectStore("entries").add(entry);
-  for (const row of rows) transaction.objectStore("rows").put(row);
-  if (person) transaction.objectStore("people").put(person, OWN);
-  await completed(transaction);
+  const done = completed(transaction);
+  try {
+    for (const entry of entries) transaction.objectStore("entries").add(entry);
+    for (const row of rows) transaction.objectStore("rows").put(row);
+    if (person) transaction.objectStore("people").put(person, OWN);
+  } catch {
+    // Nothing of it may be stored without the rest.
+    abort(transaction);
+  }
+  await done;
 }
 
 /** Deletes a table from this device. @param {string} table */

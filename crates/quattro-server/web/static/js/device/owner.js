@@ -1,7 +1,7 @@
 // The tab that has the tables of this device, where several are open: it runs the module for all of them.
 //
-// A lock says which one it is. The tab that was looked at last takes it; if it is closed, another one gets it. Nothing is
-// lost with it, because the log is the truth: lines are opened again, and find what the log says.
+// A lock says which one it is. The tab that was looked at last takes it; if it is closed, another one gets it. Nothing
+// is lost with it, because the log is the truth: lines are opened again, and find what the log says.
 
 const LOCK = "quattro-device";
 

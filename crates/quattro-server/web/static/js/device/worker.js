@@ -7,18 +7,24 @@ import { readEntries, readPerson, store } from "./log.js";
 import { Module } from "./module.js";
 import { own, ownId, whenGone } from "./owner.js";
 
-/** @type {{ onmessage: (event: MessageEvent) => void, postMessage: (message: WorkerMessage) => void }} */
-const page = /** @type {any} */ (self);
+/** @typedef {{ onmessage: (event: MessageEvent) => void, postMessage: (message: WorkerMessage) => void }} Page */
+const page = /** @type {Page} */ (/** @type {unknown} */ (self));
 
 /** Milliseconds before the move of a bot at a table that does not say. */
 const PACE = 30;
+
+/** Milliseconds before a module that has stopped is started again. */
+const RESTART = 1000;
 
 /** Other tabs of this device. */
 const others = new BroadcastChannel("quattro-device");
 
 /** @typedef {{ to: "owner", from: string, message: PageMessage } | { to: string, message: WorkerMessage }} Letter */
 
-/** Where a request or a line comes from: a tab, and the number that it has there. @typedef {{ tab: string, number: number }} Origin */
+/**
+ * Where a request or a line comes from: a tab, and the number that it has there.
+ * @typedef {{ tab: string, number: number }} Origin
+ */
 
 /** Runs here while this tab is the owner. @type {Module | undefined} */
 let running;
@@ -107,7 +113,10 @@ alarm.port1.onmessage = () => give({ type: "tick" });
 /** @type {ReturnType<typeof setTimeout> | undefined} */
 let timer;
 
-/** Calls the module again when something is due; at once between two slices of thinking. @param {number | undefined} next */
+/**
+ * Calls the module again when something is due; at once between two slices of thinking.
+ * @param {number | undefined} next
+ */
 function wake(next) {
   clearTimeout(timer);
   if (next === undefined) return;
@@ -125,7 +134,9 @@ function give(input) {
     answer = running.give(input, Date.now());
   } catch (error) {
     console.error(error);
-    void restart();
+    letGo();
+    // Not at once: what has made it stop may happen again.
+    setTimeout(restart, RESTART);
     return;
   }
   for (const output of answer.out) perform(output);
@@ -154,7 +165,10 @@ function perform(output) {
   }
 }
 
-/** @param {Map<number, Origin>} map @param {number} number @param {(number: number) => WorkerMessage} message @param {boolean} isLast */
+/**
+ * @param {Map<number, Origin>} map @param {number} number
+ * @param {(number: number) => WorkerMessage} message @param {boolean} isLast
+ */
 function passOn(map, number, message, isLast) {
   const origin = map.get(number);
   if (isLast) map.delete(number);
@@ -170,7 +184,7 @@ function letGo() {
 }
 
 async function restart() {
-  letGo();
+  if (role !== "owner") return;
   running = await start();
   others.postMessage({ to: "all", message: { type: "lost" } });
 }

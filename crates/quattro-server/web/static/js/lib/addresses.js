@@ -9,8 +9,8 @@ const OF_GAMES = ["t", "replay"];
 const DOCUMENTS = ["arbiter", "new", "rules", "learn", ...OF_GAMES];
 
 /**
- * The address of a page: `/rules/grande` is `rules-grande.html` on a device, `/t/ID` is `t.html?id=ID`. Pages that only a
- * server has lead home.
+ * The address of a page: `/rules/grande` is `rules-grande.html` on a device, `/t/ID` is `t.html?id=ID`. Pages that only
+ * a server has lead home.
  * @param {string} path
  */
 export function to(path) {

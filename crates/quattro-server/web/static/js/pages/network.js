@@ -1,5 +1,5 @@
-// Whether there is a network, on a page of the device. Somebody who wanted a page of the server finds the way back to it
-// as soon as there is.
+// Whether there is a network, on a page of the device. Somebody who wanted a page of the server finds the way back to
+// it as soon as there is.
 
 /** Milliseconds between two looks: a phone may say that it has a network which leads nowhere. */
 const LOOK = 5000;
