@@ -122,7 +122,7 @@ const APPEND: &str = "
         INSERT INTO games_of_people (person, table_id, seat, finished, game, at)
         SELECT one.key, table_id, one.value::bigint, (stage = 'over')::int, game, at
         FROM seated, jsonb_each_text(people::jsonb) AS one
-        ON CONFLICT (person, table_id) DO UPDATE SET seat = excluded.seat, finished = excluded.finished,
+        ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, finished = excluded.finished,
             at = excluded.at
     ), sitting AS (
         INSERT INTO sitters (person, table_id)

@@ -236,8 +236,11 @@ function refuse(message) {
   requestRefused(message);
 }
 
-// Different from this person's other requests at this table, and no longer: it is stored with every move.
-const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
+// Different from this person's other requests at this table. It is stored with every move; as only its end changes, the
+// ids of a finished game pack into little.
+const page = crypto.getRandomValues(new Uint32Array(2)).join("-");
+let requests = 0;
+const newId = () => `${page}-${++requests}`;
 
 /** @param {Request} request */
 function post(request) {
