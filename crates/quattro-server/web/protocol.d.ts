@@ -360,7 +360,17 @@ export type ClientMessage = { "type": "hello",
 /**
  * The last entry number this client received; missing if it comes for the first time.
  */
-since?: number | null, } | { "type": "play", 
+since?: number | null, 
+/**
+ * Whether this connection shows nothing but the table: it gets what a spectator gets, also if its person
+ * sits here, and may only watch. Somebody without a name may not connect otherwise.
+ */
+table_only?: boolean, 
+/**
+ * Whether it is a screen that all at the table look at; only with `table_only`. Everybody is told how many there
+ * are, and nobody is there because of it.
+ */
+screen?: boolean, } | { "type": "play", 
 /**
  * The client's id for this request. If it is sent again with the same id, nothing is played twice.
  */
