@@ -360,7 +360,17 @@ export type ClientMessage = { "type": "hello",
 /**
  * The last entry number this client received; missing if it comes for the first time.
  */
-since?: number | null, } | { "type": "play", 
+since?: number | null, 
+/**
+ * Whether this connection shows nothing but the table: it gets what a spectator gets, also if its person
+ * sits here, and may only watch. Somebody without a name may not connect otherwise.
+ */
+table_only?: boolean, 
+/**
+ * Whether it is a screen that all at the table look at; only with `table_only`. Everybody is told how many there
+ * are, and nobody is there because of it.
+ */
+screen?: boolean, } | { "type": "play", 
 /**
  * The client's id for this request. If it is sent again with the same id, nothing is played twice.
  */
@@ -505,7 +515,11 @@ bots?: Array<BotSeat>,
 /**
  * How the host sits down; without it the host takes no chair.
  */
-sit?: Join | null, };
+sit?: Join | null, 
+/**
+ * The key of a screen that waits for a table to show. If somebody was faster, their table is the answer.
+ */
+screen?: string | null, };
 
 /**
  * `GET /api/daily/{game}` and `GET /api/daily/{game}/{day}`: one day of one game, as the requesting person may know it.
@@ -2077,6 +2091,15 @@ score: number,
 count: number, };
 
 /**
+ * `GET /api/screens/{key}`: the table that was made for a screen.
+ */
+export type ScreenReply = { 
+/**
+ * The id of the table; missing until there is one.
+ */
+table?: string, };
+
+/**
  * A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
  */
 export type Seat = number;
@@ -2210,7 +2233,11 @@ away: Array<Away>,
 /**
  * How many spectators are connected.
  */
-spectators: number, } | { "type": "ready", 
+spectators: number, 
+/**
+ * On how many screens all at the table look; those of strangers at a public table do not count.
+ */
+screens: number, } | { "type": "ready", 
 /**
  * Those who have said so.
  */

@@ -267,7 +267,7 @@ impl State {
 
     fn hears_hello(&mut self, message: Option<&ClientMessage>) {
         let (Some(sitting), report) = (&mut self.sitting, &mut self.report) else { return };
-        let Some(ClientMessage::Hello { since }) = message else {
+        let Some(ClientMessage::Hello { since, .. }) = message else {
             report.fail(Check::SaysHello, "the first message was not `hello`");
             return;
         };

@@ -7,7 +7,7 @@ use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
 use quattro_rules::setup::GameId;
-use quattro_table::person::Person;
+use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{ClientMessage, LONGEST_ID, NoticeCode, ServerMessage};
 use quattro_table::{Action, Batch, Command, Crowd, Limit, Problem, Requester, TableId, Viewer};
 use quattro_words::Language;
@@ -20,7 +20,8 @@ use super::auth::{Address, CurrentSession};
 use super::line::Line;
 use super::sessions::device;
 use super::tables::Id;
-use crate::hub::{CommandResult, Phase, Running, Subscription, to_json};
+use crate::hub::{CommandResult, Phase, Running, Subscription, Visitor, to_json};
+use crate::random::random_bytes;
 use crate::signer::SignedIn;
 use crate::store::SessionId;
 
@@ -49,11 +50,11 @@ pub(super) struct SocketQuery {
     lang: Option<String>,
 }
 
-/// Anybody who knows the table's id may watch; those who sit at it play.
+/// Anybody who knows the table's id may watch, and a screen needs no name to; those who sit at it play.
 pub(super) async fn socket(
     State(app): State<App>,
     Address(origin): Address,
-    CurrentSession(signed_in): CurrentSession,
+    session: Option<CurrentSession>,
     headers: HeaderMap,
     Id(table): Id,
     Query(query): Query<SocketQuery>,
@@ -63,15 +64,19 @@ pub(super) async fn socket(
         return Err(Problem::Stopping.into());
     }
     let game = app.hub().game(table).await?;
-    let watched = match app.exam() {
-        Some(exam) => exam.arrives(app.hub(), &signed_in.person, table).await,
-        None => None,
+    let signed_in = session.map(|CurrentSession(signed_in)| signed_in);
+    let watched = match (app.exam(), &signed_in) {
+        (Some(exam), Some(signed_in)) => exam.arrives(app.hub(), &signed_in.person, table).await,
+        _ => None,
     };
-    if !app.limits().enter(origin, signed_in.person.id) {
+    let person = signed_in.as_ref().map_or_else(nobody, |signed_in| signed_in.person.clone());
+    if !app.limits().enter(origin, person.id) {
         return Err(Problem::TooMany(Crowd::Connections).into());
     }
-    app.sessions().note(&signed_in, &device(&headers)).await;
-    let SignedIn { person, session } = signed_in;
+    if let Some(signed_in) = &signed_in {
+        app.sessions().note(signed_in, &device(&headers)).await;
+    }
+    let session = signed_in.map(|signed_in| signed_in.session);
     let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers keep idle connections cheap.
     let upgrade = upgrade
@@ -85,7 +90,17 @@ pub(super) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
         let socket = Line::new(socket, watched);
-        let client = Client { app: app.clone(), person, session, table, game, language, socket, excess: 0 };
+        let client = Client {
+            app: app.clone(),
+            person,
+            session,
+            table,
+            game,
+            language,
+            socket,
+            table_only: false,
+            excess: 0,
+        };
         Box::pin(client.converse()).await;
         app.hub().metrics().sockets.add(-1);
         app.limits().leave(origin, id);
@@ -96,11 +111,14 @@ pub(super) async fn socket(
 struct Client {
     app: App,
     person: Person,
-    session: SessionId,
+    /// Somebody without a session has no name, and may only watch.
+    session: Option<SessionId>,
     table: TableId,
     game: GameId,
     language: Option<Language>,
     socket: Line,
+    /// Whether it shows nothing but the table, whoever this person is.
+    table_only: bool,
     /// How far this client exceeds what it may send.
     excess: u32,
 }
@@ -152,7 +170,7 @@ impl Client {
     }
 
     fn viewer(&self) -> Viewer {
-        Viewer { person: self.person.id, language: self.language }
+        Viewer { person: (!self.table_only).then_some(self.person.id), language: self.language }
     }
 
     /// Fails if the client takes nothing for too long ([`crate::taking`]).
@@ -179,11 +197,18 @@ impl Client {
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
-        let Ok(ClientMessage::Hello { since }) = serde_json::from_str(&first) else {
+        let Ok(ClientMessage::Hello { since, table_only, screen }) = serde_json::from_str(&first) else {
             self.refuse(None, malformed("the first message must be hello")).await?;
             return Err(End::Wrong("the first message must be hello"));
         };
-        match self.app.hub().subscribe(self.table, self.viewer(), since).await {
+        if !table_only && self.session.is_none() {
+            self.refuse(None, Problem::NoName).await?;
+            return Err(End::Wrong("without a name only the table is shown"));
+        }
+        self.table_only = table_only;
+        let attends = (!(table_only && screen)).then_some(self.person.id);
+        let visitor = Visitor { viewer: self.viewer(), attends };
+        match self.app.hub().subscribe(self.table, visitor, since).await {
             Ok(subscription) => Ok(subscription),
             Err(problem) => {
                 let end = match problem {
@@ -259,7 +284,8 @@ impl Client {
 
     /// Asked when a session has ended here, and whenever something is heard, because it may have ended elsewhere.
     async fn still_signed_in(&mut self) -> Result<(), End> {
-        let signed_in = SignedIn { person: self.person.clone(), session: self.session };
+        let Some(session) = self.session else { return Ok(()) };
+        let signed_in = SignedIn { person: self.person.clone(), session };
         match self.app.sessions().open(signed_in).await {
             Ok(None) => Err(End::Wrong("signed out")),
             // Nobody is sent away because the database is.
@@ -325,6 +351,13 @@ impl Client {
                 Ok(())
             }
             ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
+            ClientMessage::Play { id, .. }
+            | ClientMessage::Say { id, .. }
+            | ClientMessage::React { id, .. }
+                if self.table_only =>
+            {
+                self.refuse(Some(id), Problem::NotSeated).await
+            }
             ClientMessage::Play { id, at, actions, if_asked, have } => {
                 match read_actions(self.game, &actions) {
                     Ok(actions) => {
@@ -372,6 +405,11 @@ impl Client {
             Err(problem) => self.refuse(Some(id), problem).await,
         }
     }
+}
+
+/// Somebody without a session, for the limits.
+fn nobody() -> Person {
+    Person { id: random_bytes(), name: Name::nobody() }
 }
 
 /// An error of the client program, in English.

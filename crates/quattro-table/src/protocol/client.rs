@@ -19,6 +19,16 @@ pub enum ClientMessage {
         #[ts(optional = nullable)]
         #[serde(default)]
         since: Option<u32>,
+        /// Whether this connection shows nothing but the table: it gets what a spectator gets, also if its person
+        /// sits here, and may only watch. Somebody without a name may not connect otherwise.
+        #[ts(as = "Option<bool>", optional)]
+        #[serde(default)]
+        table_only: bool,
+        /// Whether it is a screen that all at the table look at; only with `table_only`. Everybody is told how many there
+        /// are, and nobody is there because of it.
+        #[ts(as = "Option<bool>", optional)]
+        #[serde(default)]
+        screen: bool,
     },
     /// Plays. The answer is `done` or `error`, and `update` for everybody.
     Play {

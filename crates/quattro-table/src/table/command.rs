@@ -4,6 +4,7 @@ use quattro_bots::Level;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 
+use super::show::room_of;
 use super::timing::Lapse;
 use super::{Chair, Table};
 use crate::game::{Batch, BotMove, TriedBatch};
@@ -310,7 +311,7 @@ impl Table {
             return Err(Problem::ChatOff);
         }
         let text = text.map(readable).transpose()?;
-        let room = self.room_of(person.id);
+        let room = room_of(self.seat_of(person.id));
         Ok(Some(Change::Said { room, name: self.name_of(person), text, reaction }.into()))
     }
 

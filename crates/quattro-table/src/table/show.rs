@@ -19,8 +19,8 @@ const MOST_MISSED: usize = 1000;
 /// Somebody who looks at a table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Viewer {
-    /// The person.
-    pub person: PersonId,
+    /// The person; `None` for a screen that shows nothing but the table, whoever looks at it.
+    pub person: Option<PersonId>,
     /// Their language; `None` for a program that needs no sentences.
     pub language: Option<Language>,
 }
@@ -47,19 +47,18 @@ pub struct Summary {
 impl Table {
     /// The answer to `hello`. `since` is the last number that the client names.
     pub fn welcome(&mut self, viewer: Viewer, since: Option<u32>, now: u64) -> ServerMessage {
-        let seat = self.seat_of(viewer.person);
-        let received = self.deliveries.received(viewer.person, self.number);
-        self.deliveries.acknowledge(viewer.person, received);
+        let seat = self.seat_seen_by(viewer);
+        let received = self.received(viewer);
         let heard = received.max(since.unwrap_or(0));
         let from = match self.options.aids {
             Aids::None => heard,
             Aids::LastMove => heard.min(self.deliveries.last().saturating_sub(1)),
             Aids::WholeLog => 0,
         };
-        let room = self.room_of(viewer.person);
+        let room = room_of(seat);
         ServerMessage::Welcome {
             number: self.number,
-            you: self.you(viewer.person),
+            you: self.you(viewer),
             table: Box::new(self.info()),
             game: self.state(seat, viewer.language, now),
             missed: self.missed(from, seat, viewer.language),
@@ -67,9 +66,25 @@ impl Table {
         }
     }
 
+    /// The last number this viewer has received. What nobody in particular watches remembers nothing: it has always
+    /// received everything.
+    fn received(&mut self, viewer: Viewer) -> u32 {
+        let Some(person) = viewer.person else { return self.number };
+        let received = self.deliveries.received(person, self.number);
+        self.deliveries.acknowledge(person, received);
+        received
+    }
+
     /// A client says that it has received everything up to this number.
-    pub fn acknowledge(&mut self, person: PersonId, number: u32) {
-        self.deliveries.acknowledge(person, number.min(self.number));
+    pub fn acknowledge(&mut self, viewer: Viewer, number: u32) {
+        if let Some(person) = viewer.person {
+            self.deliveries.acknowledge(person, number.min(self.number));
+        }
+    }
+
+    /// The chair of the person who looks.
+    fn seat_seen_by(&self, viewer: Viewer) -> Option<Seat> {
+        self.seat_of(viewer.person?)
     }
 
     fn missed(&self, from: u32, seat: Option<Seat>, language: Option<Language>) -> Vec<Happened> {
@@ -85,45 +100,42 @@ impl Table {
     /// What the last entry means to a viewer; nothing if it does not concern them.
     pub fn update(&self, applied: &Applied, viewer: Viewer, now: u64) -> Option<ServerMessage> {
         if let Some(line) = &applied.chat {
-            return self.chat_for(line, viewer.person);
+            return self.chat_for(line, viewer);
         }
-        let seat = self.seat_of(viewer.person);
+        let seat = self.seat_seen_by(viewer);
         let lines = |game: &HostedGame| game.lines(applied.told.clone(), seat, self.voice(viewer.language));
         Some(ServerMessage::Update {
             number: self.number,
             events: self.game.as_ref().map(lines).unwrap_or_default(),
-            you: applied.table.then(|| self.you(viewer.person)),
+            you: applied.table.then(|| self.you(viewer)),
             table: applied.table.then(|| Box::new(self.info())),
             game: applied.game.then(|| self.state(seat, viewer.language, now)).flatten(),
         })
     }
 
-    fn chat_for(&self, line: &ChatLine, person: PersonId) -> Option<ServerMessage> {
+    fn chat_for(&self, line: &ChatLine, viewer: Viewer) -> Option<ServerMessage> {
+        let room = room_of(self.seat_seen_by(viewer));
         // A face tells no card, so that those who watch may see it too.
-        let heard = line.room == self.room_of(person) || (line.reaction.is_some() && line.seat.is_some());
+        let heard = line.room == room || (line.reaction.is_some() && line.seat.is_some());
         heard.then(|| ServerMessage::Chat { number: self.number, line: line.clone() })
-    }
-
-    pub(super) fn room_of(&self, person: PersonId) -> Room {
-        if self.seat_of(person).is_some() { Room::Players } else { Room::Spectators }
     }
 
     fn voice(&self, language: Option<Language>) -> Option<Voice<'_>> {
         language.map(|language| Voice { language, names: &self.names })
     }
 
-    /// Who a person is at this table.
-    pub fn you(&self, person: PersonId) -> You {
-        let seat = self.seat_of(person);
+    /// Who somebody is at this table.
+    pub fn you(&self, viewer: Viewer) -> You {
+        let seat = self.seat_seen_by(viewer);
         let handed_over = seat.is_some_and(|seat| self.chairs[seat.index()].bot.is_some());
-        You { seat, host: self.host.id == person, handed_over }
+        You { seat, host: viewer.person == Some(self.host.id), handed_over }
     }
 
     /// The chair of a person who says that they have seen the bill of `round`; none if that round is not over, or
     /// nobody waits for this person.
-    pub fn ready_seat(&self, person: PersonId, round: u8) -> Option<Seat> {
+    pub fn ready_seat(&self, viewer: Viewer, round: u8) -> Option<Seat> {
         let current = self.game.as_ref().filter(|_| self.stage == TableStage::Playing)?.round()?;
-        self.seat_of(person).filter(|_| (1..current).contains(&round))
+        self.seat_seen_by(viewer).filter(|_| (1..current).contains(&round))
     }
 
     /// The game as `seat` may see it, or a spectator.
@@ -221,4 +233,9 @@ impl Table {
         record.fairness = self.is_shuffled.then(|| reveal(&self.secret, &self.contributions()));
         Some(record)
     }
+}
+
+/// Where those talk who sit here, and those who watch.
+pub(super) fn room_of(seat: Option<Seat>) -> Room {
+    if seat.is_some() { Room::Players } else { Room::Spectators }
 }

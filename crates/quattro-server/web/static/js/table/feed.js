@@ -33,6 +33,8 @@ import {
 const TOO_MANY_TO_ACT_OUT = 12;
 
 let tableId = "";
+/** What this page is at the table, if not a person's place. @type {{ table_only?: boolean, screen?: boolean }} */
+let role = {};
 /** @type {WebSocket | undefined} */
 let socket;
 let have = 0;
@@ -44,9 +46,10 @@ let silence;
 /** Sent and not answered yet. @type {Map<string, Request>} */
 const open = new Map();
 
-/** @param {string} id */
-export function connect(id) {
+/** @param {string} id @param {typeof role} [as] a screen that shows nothing but the table says so */
+export function connect(id, as = {}) {
   tableId = id;
+  role = as;
   dial();
   addEventListener("online", redial);
   addEventListener("offline", probe);
@@ -65,7 +68,7 @@ function redial() {
 /** A phone that slept, or a network that went, may not have told us that the connection is gone. */
 const LONGEST_SILENCE = 2500;
 
-function probe() {
+export function probe() {
   if (socket?.readyState !== WebSocket.OPEN) return redial();
   transmit({ type: "ping" });
   clearTimeout(silence);
@@ -94,7 +97,7 @@ function dial() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const line = new WebSocket(`${scheme}://${location.host}/api/tables/${tableId}/socket?lang=${language}`);
   socket = line;
-  line.onopen = () => transmit({ type: "hello", since: have || null });
+  line.onopen = () => transmit({ type: "hello", since: have || null, ...role });
   line.onmessage = (event) => hear(JSON.parse(event.data));
   line.onclose = ({ code }) => {
     if (socket !== line) return;
@@ -137,6 +140,7 @@ const HEAR = {
   },
   chat(message) {
     have = Math.max(have, message.number);
+    if (role.table_only) return seeFace(message.line);
     heardChat(message.line);
     overhear(message.line);
   },
@@ -145,7 +149,7 @@ const HEAR = {
     if (open.delete(message.id)) requestDone();
   },
   error: refuse,
-  present: (message) => peopleCame(message.away),
+  present: (message) => peopleCame(message.away, message.screens),
   notice(message) {
     if (message.code === "not-saved") return notSaved(message.message);
     savedAgain();
@@ -180,6 +184,11 @@ function overhear({ seat, name, reaction, text = "" }) {
   if (!seat) return;
   if (isFaceMade) makeFace(seat, reaction);
   else if (!state.effects.bubble) bubble(seat, words, 2600);
+}
+
+/** All that a screen shows of what is said at the table. @param {ChatLine} line */
+function seeFace({ seat, reaction }) {
+  if (seat && reaction && isFace(reaction)) makeFace(seat, reaction);
 }
 
 /** The last round whose end this person has seen, as the others were told. */
