@@ -20,10 +20,10 @@ export const SMALL_PHONE = { viewport: { width: 360, height: 740 }, isMobile: tr
 export const DESKTOP = { viewport: { width: 1280, height: 800 } };
 
 /** The tests look at no pixels: without memory for them, none are drawn, which would take up to half of their time. */
-const UNPAINTED = "--force-gpu-mem-available-mb=1";
+export const UNPAINTED = "--force-gpu-mem-available-mb=1";
 
 /** @param {string[]} flags besides those that every browser here is started with */
-const openBrowser = (...flags) =>
+export const openBrowser = (...flags) =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...flags] });
 
 /** A server and a browser for a script; both are closed in any case. @param {string[]} flags of the browser */

@@ -10,6 +10,7 @@ mod run;
 mod setup;
 mod simulate_faults;
 mod test;
+mod wasm;
 mod web;
 
 use std::env;
@@ -21,7 +22,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 11] = [
+const CHORES: [Chore; 12] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -39,6 +40,7 @@ const CHORES: [Chore; 11] = [
         simulate_faults::simulate_faults,
     ),
     ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
+    ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),
 ];

@@ -63,6 +63,7 @@ fn npm_with(build: &str, line: &str) -> Result<(), Error> {
     npm.env("QUATTRO", target.join(build).join("quattro"));
     npm.env("QUATTRO_TOLD_GAMES", target.join("tmp/told-games"));
     npm.env("QUATTRO_ASKED_STATES", target.join("tmp/asked-states"));
+    npm.env("QUATTRO_DEVICE_SCRIPTS", target.join("tmp/device"));
     run_command(&line, &mut npm)
 }
 

@@ -7,11 +7,11 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
 use rand_core::SeedableRng;
 
-use crate::clock::{Now, Remaining, system_clock};
+use crate::clock::{Deadline, Now, Remaining, system_clock};
 use crate::level::{Brain, Level};
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::{Budget, search};
+use crate::search::{Budget, Search};
 
 /// A bot, which sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -44,6 +44,21 @@ pub struct Considered<A> {
     pub value: f32,
 }
 
+/// A decision that a bot is thinking about.
+pub enum Thinking<G: Playable> {
+    /// It has decided.
+    Decided(Choice<G::Action>),
+    /// It searches; [`Bot::go_on`] lets it go on.
+    Searching(Box<Searching<G>>),
+}
+
+/// A search that is not over.
+pub struct Searching<G: Playable>(Search<G>);
+
+fn only<G: Playable>(action: G::Action) -> Thinking<G> {
+    Thinking::Decided(Choice { action, considered: Vec::new() })
+}
+
 impl<G: Playable> Bot<G> {
     /// A bot of this level at a seat, before the deal. The same seed gives the same player.
     pub fn new(level: Level, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
@@ -72,6 +87,15 @@ impl<G: Playable> Bot<G> {
         self
     }
 
+    /// The same bot, which searches for so many playouts, if it searches: the same answer on every machine.
+    #[must_use]
+    pub fn with_playouts(mut self, playouts: u32) -> Bot<G> {
+        if let Brain::Search(budget) = &mut self.brain {
+            *budget = Budget::Playouts(playouts);
+        }
+        self
+    }
+
     /// The same bot with chance that begins anew from this seed. Its memory stays.
     #[must_use]
     pub fn with_chance(mut self, seed: u64) -> Bot<G> {
@@ -94,7 +118,20 @@ impl<G: Playable> Bot<G> {
     /// # Panics
     /// If `legal` is empty. A seat that decides always has a legal action.
     pub fn decide(&mut self, view: &G::View, legal: &[G::Action]) -> Choice<G::Action> {
-        let only = |action| Choice { action, considered: Vec::new() };
+        let mut thinking = self.begin(view, legal);
+        loop {
+            match self.go_on(view, thinking, None) {
+                Thinking::Decided(choice) => return choice,
+                searching => thinking = searching,
+            }
+        }
+    }
+
+    /// Begins to decide, as [`Bot::decide`]. Only a search is left to go on with.
+    ///
+    /// # Panics
+    /// If `legal` is empty.
+    pub fn begin(&mut self, view: &G::View, legal: &[G::Action]) -> Thinking<G> {
         if let [action] = legal {
             return only(*action);
         }
@@ -102,21 +139,33 @@ impl<G: Playable> Bot<G> {
             Brain::Random => only(self.any(legal)),
             Brain::Simple => only(self.at_once(view, legal, G::simple_move)),
             Brain::Good => only(self.at_once(view, legal, G::good_move)),
-            Brain::Search(budget) => self.think(view, legal, budget),
+            Brain::Search(budget) => self.begin_search(view, legal, budget),
         }
     }
 
-    fn think(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Choice<G::Action> {
-        let only = |action| Choice { action, considered: Vec::new() };
-        let mut remaining = Remaining::start(budget, self.now);
+    /// Thinks on about what it has begun with the same view, until it has decided or `slice` is over.
+    pub fn go_on(&mut self, view: &G::View, thinking: Thinking<G>, slice: Option<Duration>) -> Thinking<G> {
+        let Thinking::Searching(mut searching) = thinking else { return thinking };
+        let pause = slice.map(|slice| Deadline::after(slice, self.now));
+        let Searching(search) = &mut *searching;
+        if !search.go_on(self.seat, &self.memory, view, &mut self.rng, pause) {
+            return Thinking::Searching(searching);
+        }
+        match search.verdict() {
+            Some(choice) => Thinking::Decided(choice),
+            None => only(self.any(search.candidates())),
+        }
+    }
+
+    fn begin_search(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Thinking<G> {
+        let remaining = Remaining::start(budget, self.now);
         if let Some(action) = G::proven_move(&self.memory, view, legal, remaining.end_of_proof()) {
             return only(action);
         }
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
             [action] => only(action),
-            _ => search::<G>(self.seat, &self.memory, view, &candidates, &mut remaining, &mut self.rng)
-                .unwrap_or_else(|| only(self.any(&candidates))),
+            _ => Thinking::Searching(Box::new(Searching(Search::new(candidates, remaining)))),
         }
     }
 

@@ -27,7 +27,7 @@ pub mod search;
 mod seated;
 
 pub use arena::Entrant;
-pub use bot::{Bot, Choice, Considered};
+pub use bot::{Bot, Choice, Considered, Searching, Thinking};
 pub use clock::{Deadline, Now, system_clock};
 pub use level::{Brain, Level, UnknownLevel};
 pub use playable::{Memory, Playable, Rng, World};

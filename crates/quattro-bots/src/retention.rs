@@ -20,7 +20,7 @@ impl Retention {
     pub fn chance(self, since: u32) -> f32 {
         match self {
             Retention::Perfect => 1.0,
-            Retention::Fading { half_life } => 0.5_f32.powf(since as f32 / half_life),
+            Retention::Fading { half_life } => libm::exp2f(-(since as f32) / half_life),
             Retention::Nothing => 0.0,
         }
     }

@@ -14,7 +14,7 @@ use quattro_rules::seat::Seat;
 use rand_core::Rng as _;
 
 use crate::bot::{Choice, Considered};
-use crate::clock::Remaining;
+use crate::clock::{Deadline, Remaining};
 use crate::playable::{Memory, Playable, Rng, World};
 
 /// How long a bot may think.
@@ -54,22 +54,47 @@ struct Tree<G: Playable> {
     path: Vec<(usize, Seat)>,
 }
 
-/// Searches for the best action for `seat`; `None` if no world could be imagined.
-pub(crate) fn search<G: Playable>(
-    seat: Seat,
-    memory: &G::Memory,
-    view: &G::View,
-    legal: &[G::Action],
-    remaining: &mut Remaining,
-    rng: &mut Rng,
-) -> Option<Choice<G::Action>> {
-    let mut tree = Tree::<G>::new(legal);
-    while remaining.spend() {
-        if let Some(world) = memory.imagine(view, rng) {
-            tree.iterate(world, seat, legal, rng);
-        }
+/// A search for the best action, made in one go or in slices.
+pub(crate) struct Search<G: Playable> {
+    tree: Tree<G>,
+    candidates: Vec<G::Action>,
+    remaining: Remaining,
+}
+
+impl<G: Playable> Search<G> {
+    pub(crate) fn new(candidates: Vec<G::Action>, remaining: Remaining) -> Search<G> {
+        Search { tree: Tree::new(&candidates), candidates, remaining }
     }
-    tree.verdict()
+
+    /// Imagines world after world for `seat`. Returns whether the budget is spent; until then it goes on after `pause`.
+    pub(crate) fn go_on(
+        &mut self,
+        seat: Seat,
+        memory: &G::Memory,
+        view: &G::View,
+        rng: &mut Rng,
+        pause: Option<Deadline>,
+    ) -> bool {
+        while self.remaining.spend() {
+            if let Some(world) = memory.imagine(view, rng) {
+                self.tree.iterate(world, seat, &self.candidates, rng);
+            }
+            if pause.is_some_and(|pause| pause.is_over()) {
+                return false;
+            }
+        }
+        true
+    }
+
+    /// The actions among which it chooses.
+    pub(crate) fn candidates(&self) -> &[G::Action] {
+        &self.candidates
+    }
+
+    /// The best action so far; `None` if no world could be imagined.
+    pub(crate) fn verdict(&self) -> Option<Choice<G::Action>> {
+        self.tree.verdict()
+    }
 }
 
 const ROOT: usize = 0;
@@ -229,6 +254,6 @@ impl<A> Node<A> {
 
     fn upper_bound(&self) -> f32 {
         let tries = self.tries.max(1) as f32;
-        self.value / tries + EXPLORATION * ((self.available as f32).ln() / tries).sqrt()
+        self.value / tries + EXPLORATION * (libm::logf(self.available as f32) / tries).sqrt()
     }
 }

@@ -9,7 +9,7 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
 
 use crate::arena::{Entrant, bot_seed};
-use crate::bot::{Bot, Choice};
+use crate::bot::{Bot, Choice, Thinking};
 use crate::clock::Now;
 use crate::playable::Playable;
 
@@ -63,6 +63,12 @@ impl<G: Playable> SeatedBot<G> {
         SeatedBot { bot: self.bot.with_time(time), ..self }
     }
 
+    /// The same bot, which searches for so many playouts, if it searches.
+    #[must_use]
+    pub fn with_playouts(self, playouts: u32) -> SeatedBot<G> {
+        SeatedBot { bot: self.bot.with_playouts(playouts), ..self }
+    }
+
     /// The same bot with chance that begins anew from this seed. Its memory stays.
     #[must_use]
     pub fn with_chance(self, seed: u64) -> SeatedBot<G> {
@@ -104,9 +110,32 @@ impl<G: Playable> SeatedBot<G> {
     /// # Panics
     /// When nothing is legal, because the seat was not asked.
     pub fn decide(&mut self, decision: &Decision<G>) -> Choice<G::Action> {
+        self.hear(decision);
+        self.bot.decide(&decision.view, &decision.legal)
+    }
+
+    /// Hears the news and begins to decide; [`SeatedBot::go_on`] lets it go on.
+    ///
+    /// # Panics
+    /// As [`SeatedBot::decide`].
+    pub fn begin(&mut self, decision: &Decision<G>) -> Thinking<G> {
+        self.hear(decision);
+        self.bot.begin(&decision.view, &decision.legal)
+    }
+
+    /// Thinks on about a decision that it has begun, until it has decided or `slice` is over.
+    pub fn go_on(
+        &mut self,
+        decision: &Decision<G>,
+        thinking: Thinking<G>,
+        slice: Option<Duration>,
+    ) -> Thinking<G> {
+        self.bot.go_on(&decision.view, thinking, slice)
+    }
+
+    fn hear(&mut self, decision: &Decision<G>) {
         decision.news.iter().for_each(|event| self.bot.hear(event));
         self.heard = decision.told;
-        self.bot.decide(&decision.view, &decision.legal)
     }
 }
 

@@ -45,6 +45,8 @@
 //! | [`evening`] | a small tournament: who sits where, and what a result is worth |
 //! | [`facts`] | what a finished game is remembered for |
 //! | [`shared_deal`], [`Day`] | deals that several tables have in common: of a day, of a game played again |
+//! | [`hear`] | what clients say, read into what they ask for |
+//! | [`replay`] | a finished game step by step |
 //! | [`results`] | what a game came to for one player, as a row of signs |
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
 //! | [`person`], [`Bytes`] | names, ids |
@@ -55,17 +57,20 @@ pub mod facts;
 pub mod fairness;
 pub mod forgetting;
 mod game;
+mod hearing;
 mod ids;
 pub mod log;
 pub mod person;
 mod problem;
 pub mod protocol;
+pub mod replay;
 pub mod results;
 pub mod shared_deal;
 mod table;
 
 pub use day::{Day, NotADay};
-pub use game::{Action, Batch, BotMove, Job, Thought};
+pub use game::{Action, Batch, BotMove, Job, Sliced, Thought};
+pub use hearing::{Heard, Hello, Misheard, hear, hear_hello, id_of};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
 pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, PasskeyRefusal, Problem, WrongStage};
 pub use table::{Applied, Command, LogError, Proposal, RematchPlace, Requester, Summary, Table, Viewer};

@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use unicode_security::confusable_detection::skeleton;
 use unicode_segmentation::UnicodeSegmentation;
 
 use crate::ids::PersonId;
@@ -66,8 +65,15 @@ impl Name {
     }
 
     /// The same for all names that people cannot tell apart: `Anna` with a Cyrillic letter, `lris` and `Iris`, `ANNA`.
+    #[cfg(feature = "lookalikes")]
     fn looks(&self) -> String {
-        skeleton(&self.0).collect::<String>().to_lowercase()
+        unicode_security::confusable_detection::skeleton(&self.0).collect::<String>().to_lowercase()
+    }
+
+    /// The same for `Anna` and `ANNA`.
+    #[cfg(not(feature = "lookalikes"))]
+    fn looks(&self) -> String {
+        self.0.to_lowercase()
     }
 
     /// This name, or with a number if it looks like one of the others: "Anna 2".

@@ -24,25 +24,31 @@ impl Words {
         // All our languages are left-to-right, so arguments need no invisible isolation characters.
         messages.set_use_isolating(false);
         let mut words = Words { language, messages };
-        let sources = [
-            Words::client_messages(language),
-            Words::refusal_messages(language),
-            Words::page_messages(language),
-        ];
-        for source in sources {
+        for source in Words::sources(language) {
             words = words.with_messages(source);
         }
         words
     }
 
+    #[cfg(feature = "pages")]
+    const fn sources(language: Language) -> [&'static str; 3] {
+        [Words::client_messages(language), Words::refusal_messages(language), Words::page_messages(language)]
+    }
+
+    #[cfg(not(feature = "pages"))]
+    const fn sources(language: Language) -> [&'static str; 2] {
+        [Words::game_messages(language), Words::refusal_messages(language)]
+    }
+
     /// The words of `language`, read once and shared by all.
     pub fn shared(language: Language) -> &'static Words {
-        static WORDS: LazyLock<[Words; 3]> = LazyLock::new(|| Language::ALL.map(Words::new));
-        let [en, fr, de] = &*WORDS;
+        static EN: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
+        static FR: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Fr));
+        static DE: LazyLock<Words> = LazyLock::new(|| Words::new(Language::De));
         match language {
-            Language::En => en,
-            Language::Fr => fr,
-            Language::De => de,
+            Language::En => &EN,
+            Language::Fr => &FR,
+            Language::De => &DE,
         }
     }
 
@@ -56,8 +62,19 @@ impl Words {
         self
     }
 
+    /// The message file of `language` for the games.
+    #[cfg(not(feature = "pages"))]
+    const fn game_messages(language: Language) -> &'static str {
+        match language {
+            Language::En => include_str!("../messages/en.ftl"),
+            Language::Fr => include_str!("../messages/fr.ftl"),
+            Language::De => include_str!("../messages/de.ftl"),
+        }
+    }
+
     /// The message files of `language` that a browser reads itself: what the games say, and what the pages and
     /// the table in the browser say around them.
+    #[cfg(feature = "pages")]
     pub const fn client_messages(language: Language) -> &'static str {
         match language {
             Language::En => {
@@ -100,6 +117,7 @@ impl Words {
     }
 
     /// The message file of `language` for pages made on a server. Browsers receive these as finished pages.
+    #[cfg(feature = "pages")]
     pub const fn page_messages(language: Language) -> &'static str {
         match language {
             Language::En => include_str!("../messages/pages-en.ftl"),

@@ -30,6 +30,6 @@ fn promised_share(game: &Calcory, seat: Seat) -> f32 {
     let piles = Seat::all(game.players()).map(|seat| f32::from(game.pile_size(seat)));
     let left = 60.0 - piles.clone().sum::<f32>();
     let scale = 1.0 + 0.8 * left.sqrt();
-    let weight = |pile: f32| ((pile - f32::from(game.pile_size(seat))) / scale).exp();
+    let weight = |pile: f32| libm::expf((pile - f32::from(game.pile_size(seat))) / scale);
     1.0 / piles.map(weight).sum::<f32>()
 }

@@ -173,7 +173,7 @@ impl PizzaMemory {
             Retention::Fading { half_life } => {
                 // Still known after n further things with probability 2^(-n / half-life).
                 let chance = (below(&mut self.rng, 1 << 24) + 1) as f32 / (1 << 24) as f32;
-                self.now + 1 + (-chance.log2() * half_life) as u32
+                self.now + 1 + (-libm::log2f(chance) * half_life) as u32
             }
         }
     }

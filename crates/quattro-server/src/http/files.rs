@@ -92,6 +92,7 @@ fn kind(path: &str) -> &'static str {
         Some("json") => "application/json",
         Some("webmanifest") => "application/manifest+json",
         Some("woff2") => "font/woff2",
+        Some("wasm") => "application/wasm",
         Some("ogg") => "audio/ogg",
         Some("mp3") => "audio/mpeg",
         Some("wav") => "audio/wav",

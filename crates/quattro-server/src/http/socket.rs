@@ -8,8 +8,10 @@ use axum::http::HeaderMap;
 use axum::response::Response;
 use quattro_rules::setup::GameId;
 use quattro_table::person::{Name, Person};
-use quattro_table::protocol::{ClientMessage, LONGEST_ID, NoticeCode, ServerMessage};
-use quattro_table::{Action, Batch, Command, Crowd, Limit, Problem, Requester, TableId, Viewer};
+use quattro_table::protocol::{NoticeCode, ServerMessage};
+use quattro_table::{
+    Command, Crowd, Heard, Hello, Limit, Misheard, Problem, Requester, TableId, Viewer, hear, hear_hello, id_of,
+};
 use quattro_words::Language;
 use serde::Deserialize;
 use tokio::sync::watch;
@@ -197,9 +199,12 @@ impl Client {
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
-        let Ok(ClientMessage::Hello { since, table_only, screen }) = serde_json::from_str(&first) else {
-            self.refuse(None, malformed("the first message must be hello")).await?;
-            return Err(End::Wrong("the first message must be hello"));
+        let Hello { since, table_only, screen } = match hear_hello(&first) {
+            Ok(hello) => hello,
+            Err(problem) => {
+                self.refuse(None, problem).await?;
+                return Err(End::Wrong("the first message must be hello"));
+            }
         };
         if !table_only && self.session.is_none() {
             self.refuse(None, Problem::NoName).await?;
@@ -333,52 +338,32 @@ impl Client {
     }
 
     async fn hear(&mut self, message: &str, subscription: &mut Subscription) -> Result<(), End> {
-        let read = serde_json::from_str(message);
-        let message = match read {
-            Ok(message) => message,
-            Err(error) => {
-                return self.refuse(id_of(message), Problem::Malformed(error.to_string())).await;
-            }
-        };
-        match message {
-            ClientMessage::Hello { .. } => self.refuse(None, malformed("hello may be sent only once")).await,
-            ClientMessage::Have { number } => {
+        match hear(self.game, message) {
+            Err(Misheard { id, problem }) => self.refuse(id, problem).await,
+            Ok(Heard::Have(number)) => {
                 self.app.hub().acknowledge(self.table, self.viewer(), number).await;
                 Ok(())
             }
-            ClientMessage::Ready { round } => {
+            Ok(Heard::Ready(round)) => {
                 self.app.hub().note_ready(self.table, self.viewer(), round).await;
                 Ok(())
             }
-            ClientMessage::Ping => self.say(&ServerMessage::Pong).await,
-            ClientMessage::Play { id, .. }
-            | ClientMessage::Say { id, .. }
-            | ClientMessage::React { id, .. }
-                if self.table_only =>
-            {
-                self.refuse(Some(id), Problem::NotSeated).await
-            }
-            ClientMessage::Play { id, at, actions, if_asked, have } => {
-                match read_actions(self.game, &actions) {
-                    Ok(actions) => {
-                        let batch = Batch { actions, if_asked };
-                        self.ask(id, Command::Play { at, batch, have }, subscription).await
-                    }
-                    Err(problem) => self.refuse(Some(id), problem).await,
-                }
-            }
-            ClientMessage::Say { id, text } => {
-                if !self.app.limits().chat.allow(self.person.id) {
-                    return self.refuse(Some(id), Problem::TooFast(Limit::Chat)).await;
-                }
-                self.ask(id, Command::Say(text), subscription).await
-            }
-            ClientMessage::React { id, reaction } => {
-                if !self.app.limits().reactions.allow(self.person.id) {
-                    return self.refuse(Some(id), Problem::TooFast(Limit::Reactions)).await;
-                }
-                self.ask(id, Command::React(reaction), subscription).await
-            }
+            Ok(Heard::Ping) => self.say(&ServerMessage::Pong).await,
+            Ok(Heard::Request(id, _)) if self.table_only => self.refuse(Some(id), Problem::NotSeated).await,
+            Ok(Heard::Request(id, command)) => match self.exceeds(&command) {
+                Some(limit) => self.refuse(Some(id), Problem::TooFast(limit)).await,
+                None => self.ask(id, command, subscription).await,
+            },
+        }
+    }
+
+    /// The limit that this request exceeds.
+    fn exceeds(&self, command: &Command) -> Option<Limit> {
+        let (limits, person) = (self.app.limits(), self.person.id);
+        match command {
+            Command::Say(_) if !limits.chat.allow(person) => Some(Limit::Chat),
+            Command::React(_) if !limits.reactions.allow(person) => Some(Limit::Reactions),
+            _ => None,
         }
     }
 
@@ -389,10 +374,6 @@ impl Client {
         command: Command,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
-        if id.is_empty() || id.len() > LONGEST_ID {
-            let problem = malformed(&format!("an id has 1 to {LONGEST_ID} bytes"));
-            return self.refuse(None, problem).await;
-        }
         let requester = Requester::Person(self.person.clone());
         let answer = self.app.hub().command(self.table, requester, Some(id.clone()), command).await;
         while let Ok(message) = subscription.messages.try_recv() {
@@ -417,21 +398,6 @@ fn malformed(what: &str) -> Problem {
     Problem::Malformed(what.to_owned())
 }
 
-/// Actions arrive in notation.
-fn read_actions(game: GameId, actions: &[String]) -> Result<Vec<Action>, Problem> {
-    actions.iter().map(|action| Action::read(game, action).map_err(Problem::BadAction)).collect()
-}
-
 async fn stopped(stopping: &mut watch::Receiver<bool>) {
     let _ = stopping.wait_for(|stopping| *stopping).await;
-}
-
-/// The id of a message that is refused, so that the client knows which one it was.
-fn id_of(message: &str) -> Option<String> {
-    #[derive(Deserialize)]
-    struct Named {
-        id: String,
-    }
-    let named: Option<Named> = serde_json::from_str(message).ok();
-    named.map(|named| named.id).filter(|id| id.len() <= LONGEST_ID)
 }

@@ -9,7 +9,7 @@ use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{ExportedTable, SaidLine};
 use quattro_table::{Bytes, Command, LogError, PersonId, Problem, Requester, TableId};
 
-use super::loaded::{parse, replay};
+use super::loaded::replay;
 use super::loading::LockedTable;
 use super::{Hub, MOST_ATTEMPTS, body};
 use crate::random::random_bytes;
@@ -21,6 +21,13 @@ const BELIEVED: Duration = Duration::from_secs(4);
 fn unreadable(table: TableId, error: &LogError) -> Problem {
     tracing::error!(%table, %error, "a table cannot be read");
     Problem::Unavailable
+}
+
+fn entries_of(table: TableId, log: &[Stored]) -> Result<Vec<Entry>, Problem> {
+    let read = |stored: &Stored| {
+        Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
+    };
+    log.iter().map(read).collect::<Result<_, _>>().map_err(|error| unreadable(table, &error))
 }
 
 impl Hub {
@@ -63,7 +70,7 @@ impl Hub {
             return Ok(None);
         }
         let unreadable = |error| unreadable(table, &error);
-        let entries: Vec<Entry> = log.iter().map(parse).collect::<Result<_, _>>().map_err(unreadable)?;
+        let entries = entries_of(table, &log)?;
         let said = said_by(&entries, person).map(|(at, text)| SaidLine { at, text: text.to_owned() });
         let said = said.collect();
         Ok(Some(ExportedTable { table: replay(table, &log).map_err(unreadable)?.summary().listing, said }))
@@ -175,7 +182,7 @@ impl Hub {
         mut log: Vec<Stored>,
     ) -> Result<Option<Rewritten>, Problem> {
         let unreadable = |error| unreadable(table, &error);
-        let entries: Vec<Entry> = log.iter().map(parse).collect::<Result<_, _>>().map_err(unreadable)?;
+        let entries = entries_of(table, &log)?;
         let without = without(&entries, person, random_bytes());
         if without.is_empty() {
             return Ok(None);

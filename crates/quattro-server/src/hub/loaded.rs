@@ -105,10 +105,6 @@ impl Subscriber {
     }
 }
 
-pub(super) fn parse(stored: &Stored) -> Result<Entry, LogError> {
-    Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
-}
-
 /// Whether an entry says that those before it have been written anew.
 pub(super) fn is_rewritten(stored: &Stored) -> bool {
     // What people say is escaped, and so cannot look like this.
@@ -117,12 +113,7 @@ pub(super) fn is_rewritten(stored: &Stored) -> bool {
 
 /// The table that a log makes.
 pub(super) fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
-    let (first, rest) = entries.split_first().ok_or(LogError::Missing(1))?;
-    let mut table = Table::begin(id, &parse(first)?)?;
-    for stored in rest {
-        table.apply(stored.number, &parse(stored)?)?;
-    }
-    Ok(table)
+    Table::read(id, entries.iter().map(|stored| (stored.number, &*stored.body)))
 }
 
 impl LoadedTable {
@@ -164,7 +155,7 @@ impl LoadedTable {
         }
         self.is_last_writer &= entries.len() == known;
         for stored in &entries[known..] {
-            let applied = self.table.apply(stored.number, &parse(stored)?)?;
+            let applied = self.table.apply_stored(stored.number, &stored.body)?;
             self.tell(&applied, now);
         }
         self.summary = self.table.summary();

@@ -17,7 +17,6 @@ mod lists;
 mod me;
 mod odd;
 mod own;
-mod replay;
 mod rules;
 mod same_cards;
 mod setup;
@@ -33,7 +32,6 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::Markup;
 use quattro_rules::pizza::{Edition, Kind};
-use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
 use serde::Deserialize;
@@ -50,7 +48,7 @@ use frame::{Frame, Picture};
 use lists::Tables;
 use me::Mine;
 use quattro_table::protocol::{Listing, TableStage};
-use quattro_table::{Problem, Table, WrongStage};
+use quattro_table::{Problem, Table, WrongStage, replay};
 
 /// The routes of all pages.
 pub(crate) fn routes() -> Router<App> {
@@ -301,12 +299,11 @@ async fn replay_steps(
     Query(seen): Query<Seen>,
 ) -> Result<Response, HttpProblem> {
     let record = app.hub().peek(id, Table::record).await?.ok_or(WrongStage::NotOver)?;
-    let seat = seen.seat.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
-    let eyes = seat.map_or(replay::Eyes::All, replay::Eyes::Seat);
-    let steps = replay::steps(&record, eyes, frame.language).map_err(|error| {
-        tracing::error!(%error, "a record cannot be replayed");
-        Problem::Unavailable
-    })?;
+    let steps =
+        replay::steps(&record, replay::Eyes::of_number(seen.seat), frame.language).map_err(|error| {
+            tracing::error!(%error, "a record cannot be replayed");
+            Problem::Unavailable
+        })?;
     Ok(axum::Json(steps).into_response())
 }
 

@@ -194,7 +194,8 @@ impl<G: Engine> Hosted<G> {
         let seated = self.bots.remove(&seat).filter(|bot| bot.entrant() == entrant);
         let bot = seated.unwrap_or_else(|| SeatedBot::new(entrant, self.progress.setup(), seat, seed));
         let bot = bot.with_chance(seed ^ (self.progress.moves().len() as u64) << 40);
-        EngineJob { decision: bot.asked(&self.progress), bot }
+        let decision = bot.asked(&self.progress);
+        EngineJob::new(bot, decision)
     }
 
     /// Returns a bot to its chair.

@@ -14,7 +14,7 @@ pub(crate) use acting::ActedOut;
 pub use action::Action;
 pub use batch::Batch;
 pub(crate) use deal::Deal;
-pub use thinking::{BotMove, Job, Thought};
+pub use thinking::{BotMove, Job, Sliced, Thought};
 
 use std::ops::Range;
 

@@ -133,8 +133,17 @@ pub enum NoticeCode {
 impl ServerMessage {
     /// A notice in words.
     pub fn notice(code: NoticeCode, language: Language) -> ServerMessage {
+        ServerMessage::notice_by(code, "notice-not-saved", language)
+    }
+
+    /// The same where the table is on the device itself.
+    pub fn device_notice(code: NoticeCode, language: Language) -> ServerMessage {
+        ServerMessage::notice_by(code, "notice-device-not-saved", language)
+    }
+
+    fn notice_by(code: NoticeCode, not_saved: &str, language: Language) -> ServerMessage {
         let id = match code {
-            NoticeCode::NotSaved => "notice-not-saved",
+            NoticeCode::NotSaved => not_saved,
             NoticeCode::GoesOn => "notice-goes-on",
         };
         ServerMessage::Notice { code, message: Words::shared(language).text(id, &Args::new()) }

@@ -43,6 +43,10 @@ pub struct Applied {
     pub(super) chat: Option<ChatLine>,
 }
 
+fn read_entry(number: u32, body: &str) -> Result<Entry, LogError> {
+    Entry::read(body).map_err(|error| LogError::Unreadable { number, error })
+}
+
 impl Table {
     /// The table that begins with this entry.
     ///
@@ -85,6 +89,28 @@ impl Table {
         };
         table.seat_for_the_day();
         Ok(table)
+    }
+
+    /// The table that a log makes: its entries as they are stored, with their numbers.
+    ///
+    /// # Errors
+    /// When an entry is missing, cannot be read, or does not follow from those before it.
+    pub fn read<'a>(id: TableId, log: impl IntoIterator<Item = (u32, &'a str)>) -> Result<Table, LogError> {
+        let mut log = log.into_iter();
+        let (number, first) = log.next().ok_or(LogError::Missing(1))?;
+        let mut table = Table::begin(id, &read_entry(number, first)?)?;
+        for (number, body) in log {
+            table.apply_stored(number, body)?;
+        }
+        Ok(table)
+    }
+
+    /// Moves the table by the next entry of its log, as it is stored.
+    ///
+    /// # Errors
+    /// As [`Table::apply`], and when the entry cannot be read.
+    pub fn apply_stored(&mut self, number: u32, body: &str) -> Result<Applied, LogError> {
+        self.apply(number, &read_entry(number, body)?)
     }
 
     /// Moves the table by the next entry of its log.

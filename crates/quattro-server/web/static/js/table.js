@@ -127,5 +127,6 @@ async function arrive(id) {
   }
 }
 
-const id = root.dataset.table;
+// A page of this device is the same for all its tables.
+const id = root.dataset.table || location.hash.slice(1);
 if (id) void arrive(id);

@@ -1,18 +1,14 @@
-// Requests to the server.
+// Requests to the server, or to this device where its tables are here.
 
 /** @import { Calls, DeviceLink, DeviceLinkState, EveningInfo, Fellows, GameSummary } from "../../../protocol.js" */
-/** @import { Invitations, LinkedPerson, Me, Problem, RematchReply, ReplaySteps } from "../../../protocol.js" */
+/** @import { Invitations, LinkedPerson, Me, RematchReply, ReplaySteps } from "../../../protocol.js" */
 /** @import { PasskeyInfo, RecoverySheet, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
 /** @import { TableReply, TryReply } from "../../../protocol.js" */
 
-/** A refusal by the server, in the language of the page. */
-export class Refused extends Error {
-  /** @param {Problem} problem */
-  constructor({ code, message }) {
-    super(message);
-    this.code = code;
-  }
-}
+import { askDevice, isOnDevice } from "../device/device.js";
+import { Refused } from "./refused.js";
+
+export { Refused };
 
 /**
  * What the server answers, by path (docs/protocol.md).
@@ -56,6 +52,7 @@ function inPageLanguage(path) {
  * @returns {Promise<Answer<Path>>}
  */
 export async function ask(path, body) {
+  if (isOnDevice()) return askDevice(path, body);
   const headers = { "content-type": "application/json" };
   const request = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(inPageLanguage(path), request);

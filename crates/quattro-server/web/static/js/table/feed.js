@@ -1,12 +1,13 @@
-// The connection to the server: one WebSocket that reconnects by itself, sends the last number it has received, and
+// The connection to the table: one line that reconnects by itself, sends the last number it has received, and
 // repeats unanswered requests under the same id, so that nothing is lost or played twice.
 
 /** @import { ChatLine, ClientMessage, GameState, Happened, Reaction, ServerMessage } from "../../../protocol.js" */
 
 import { isFace } from "../lib/faces.js";
-import { language, say } from "../lib/words.js";
+import { say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
 import { jumpTo, tell } from "./director.js";
+import { lineTo } from "./line.js";
 import { announce } from "./live.js";
 import { bubble, makeFace } from "./stage.js";
 import {
@@ -35,7 +36,7 @@ const TOO_MANY_TO_ACT_OUT = 12;
 let tableId = "";
 /** What this page is at the table, if not a person's place. @type {{ table_only?: boolean, screen?: boolean }} */
 let role = {};
-/** @type {WebSocket | undefined} */
+/** @type {import("./line.js").Line | undefined} */
 let socket;
 let have = 0;
 let failures = 0;
@@ -94,8 +95,7 @@ const SERVER_STOPS = 1001;
 function dial() {
   clearTimeout(retry);
   if (socket && socket.readyState <= WebSocket.OPEN) return;
-  const scheme = location.protocol === "https:" ? "wss" : "ws";
-  const line = new WebSocket(`${scheme}://${location.host}/api/tables/${tableId}/socket?lang=${language}`);
+  const line = lineTo(tableId);
   socket = line;
   line.onopen = () => transmit({ type: "hello", since: have || null, ...role });
   line.onmessage = (event) => hear(JSON.parse(event.data));

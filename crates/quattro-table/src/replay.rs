@@ -7,20 +7,32 @@ use quattro_rules::pizza::Pizza;
 use quattro_rules::record::{Record, RecordError, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::with_engine;
-use quattro_table::protocol::{EventBody, Line, Numbers, PlayedAction, ReplayStep, ReplaySteps, View};
 use quattro_words::{Language, Names, Speak, Words};
+
+use crate::protocol::{EventBody, Line, Numbers, PlayedAction, ReplayStep, ReplaySteps, View};
 
 /// Whose knowledge is shown.
 #[derive(Clone, Copy, Debug)]
-pub(super) enum Eyes {
+pub enum Eyes {
     /// Everybody's cards.
     All,
     /// What this seat saw.
     Seat(Seat),
 }
 
+impl Eyes {
+    /// Those of the seat with this number; everybody's cards without one.
+    pub fn of_number(number: Option<usize>) -> Eyes {
+        let seat = number.and_then(|number| number.checked_sub(1)).and_then(Seat::new);
+        seat.map_or(Eyes::All, Eyes::Seat)
+    }
+}
+
 /// All steps of a game, the first with the deal.
-pub(super) fn steps(record: &Record, eyes: Eyes, language: Language) -> Result<ReplaySteps, RecordError> {
+///
+/// # Errors
+/// When the record cannot be replayed.
+pub fn steps(record: &Record, eyes: Eyes, language: Language) -> Result<ReplaySteps, RecordError> {
     with_engine!(record.game, G => tell::<G>(record, eyes, language))
 }
 

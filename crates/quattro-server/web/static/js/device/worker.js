@@ -1,0 +1,247 @@
+// The worker that runs the tables of this device. It moves messages between pages, the compiled module and the log; it
+// decides nothing about a table.
+
+/** @import { DeviceInput, DeviceOutput, DeviceOutputs, PageMessage, WorkerMessage } from "./messages.js" */
+
+import { readEntries, readPerson, store } from "./log.js";
+import { Module } from "./module.js";
+import { own, ownId, whenGone } from "./owner.js";
+
+/** @typedef {{ onmessage: (event: MessageEvent) => void, postMessage: (message: WorkerMessage) => void }} Page */
+const page = /** @type {Page} */ (/** @type {unknown} */ (self));
+
+/** Milliseconds before the move of a bot at a table that does not say. */
+const PACE = 30;
+
+/** Milliseconds before a module that has stopped is started again. */
+const RESTART = 1000;
+
+/** Other tabs of this device. */
+const others = new BroadcastChannel("quattro-device");
+
+/** @typedef {{ to: "owner", from: string, message: PageMessage } | { to: string, message: WorkerMessage }} Letter */
+
+/**
+ * Where a request or a line comes from: a tab, and the number that it has there.
+ * @typedef {{ tab: string, number: number }} Origin
+ */
+
+/** Runs here while this tab is the owner. @type {Module | undefined} */
+let running;
+/** @type {"owner" | "becoming" | "guest"} */
+let role = "guest";
+/** What came while it was not known who the owner is. @type {PageMessage[]} */
+const early = [];
+/** @type {Map<number, Origin>} */
+const asks = new Map();
+/** @type {Map<number, Origin>} */
+const lines = new Map();
+/** @type {Set<string>} */
+const tabs = new Set();
+let last = 0;
+
+/** @type {Promise<WebAssembly.Module> | undefined} */
+let compiling;
+
+async function compile() {
+  const answer = await fetch(new URL("../../device/quattro.wasm", import.meta.url));
+  // A file host may not know what this is.
+  return answer.headers.get("content-type") === "application/wasm"
+    ? WebAssembly.compileStreaming(answer)
+    : WebAssembly.compile(await answer.arrayBuffer());
+}
+
+/** @param {Uint8Array} bytes */
+const base64 = (bytes) =>
+  btoa(String.fromCharCode(...bytes))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_")
+    .replaceAll("=", "");
+
+async function start() {
+  compiling ??= compile();
+  const [compiled, person] = await Promise.all([compiling, readPerson().catch(() => undefined)]);
+  const module = await Module.start(compiled, (why) => console.error(`the module has stopped: ${why}`));
+  const seed = base64(crypto.getRandomValues(new Uint8Array(32)));
+  module.give({ type: "start", seed, person, pace: PACE }, Date.now());
+  return module;
+}
+
+/** @param {Origin} origin @param {WorkerMessage} message */
+function post(origin, message) {
+  if (origin.tab === ownId) page.postMessage(message);
+  else others.postMessage({ to: origin.tab, message });
+}
+
+/** @param {Map<number, Origin>} map @param {string} tab @param {number} number */
+const numbered = (map, tab, number) =>
+  [...map].find(([, origin]) => origin.tab === tab && origin.number === number)?.[0];
+
+/** @param {Map<number, Origin>} map @param {string} tab @param {number} number */
+function enter(map, tab, number) {
+  last += 1;
+  map.set(last, { tab, number });
+  return last;
+}
+
+/** What a page wants. @param {string} tab @param {PageMessage} message */
+function take(tab, message) {
+  if (tab !== ownId && !tabs.has(tab)) {
+    tabs.add(tab);
+    whenGone(tab, () => leave(tab));
+  }
+  if (message.type === "ask") return give({ ...message, ask: enter(asks, tab, message.ask) });
+  if (message.type === "dial") return give({ ...message, line: enter(lines, tab, message.line) });
+  const line = numbered(lines, tab, message.line);
+  if (line === undefined) return;
+  if (message.type === "hang-up") lines.delete(line);
+  give({ ...message, line });
+}
+
+/** A tab has been closed. @param {string} tab */
+function leave(tab) {
+  tabs.delete(tab);
+  for (const [line, origin] of lines)
+    if (origin.tab === tab) {
+      lines.delete(line);
+      give({ type: "hang-up", line });
+    }
+}
+
+const alarm = new MessageChannel();
+alarm.port1.onmessage = () => give({ type: "tick" });
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let timer;
+
+/**
+ * Calls the module again when something is due; at once between two slices of thinking.
+ * @param {number | undefined} next
+ */
+function wake(next) {
+  clearTimeout(timer);
+  if (next === undefined) return;
+  const left = next - Date.now();
+  if (left <= 0) alarm.port2.postMessage(null);
+  else timer = setTimeout(give, left, { type: "tick" });
+}
+
+/** @param {DeviceInput} input */
+function give(input) {
+  if (!running) return;
+  /** @type {DeviceOutputs} */
+  let answer;
+  try {
+    answer = running.give(input, Date.now());
+  } catch (error) {
+    console.error(error);
+    letGo();
+    // Not at once: what has made it stop may happen again.
+    setTimeout(restart, RESTART);
+    return;
+  }
+  for (const output of answer.out) perform(output);
+  wake(answer.next);
+}
+
+/** @param {DeviceOutput} output */
+function perform(output) {
+  switch (output.type) {
+    case "answer":
+      return passOn(asks, output.ask, (ask) => ({ ...output, ask }), true);
+    case "tell":
+      return passOn(lines, output.line, (line) => ({ ...output, line }), false);
+    case "hang-up":
+      return passOn(lines, output.line, (line) => ({ ...output, line }), true);
+    case "load":
+      return void readEntries(output.table).then(
+        (entries) => give({ type: "loaded", entries }),
+        () => give({ type: "not-loaded" }),
+      );
+    case "store":
+      return void store(output).then(
+        () => give({ type: "stored" }),
+        () => give({ type: "not-stored" }),
+      );
+  }
+}
+
+/**
+ * @param {Map<number, Origin>} map @param {number} number
+ * @param {(number: number) => WorkerMessage} message @param {boolean} isLast
+ */
+function passOn(map, number, message, isLast) {
+  const origin = map.get(number);
+  if (isLast) map.delete(number);
+  if (origin) post(origin, message(origin.number));
+}
+
+/** Forgets everything but the log, and lets everybody begin anew. */
+function letGo() {
+  running = undefined;
+  clearTimeout(timer);
+  for (const map of [asks, lines]) map.clear();
+  page.postMessage({ type: "lost" });
+}
+
+async function restart() {
+  if (role !== "owner") return;
+  running = await start();
+  others.postMessage({ to: "all", message: { type: "lost" } });
+}
+
+/** @param {boolean} steal */
+function claim(steal) {
+  role = "becoming";
+  void own(steal, {
+    async got() {
+      const module = await start();
+      if (role !== "becoming") return;
+      role = "owner";
+      running = module;
+      others.postMessage({ to: "all", message: { type: "lost" } });
+      for (const message of early.splice(0)) take(ownId, message);
+    },
+    lost() {
+      role = "guest";
+      letGo();
+      // In case the other one is closed first.
+      waitForTurn();
+    },
+  });
+}
+
+function waitForTurn() {
+  void own(false, {
+    async got() {
+      if (role === "owner") return;
+      running = await start();
+      role = "owner";
+      others.postMessage({ to: "all", message: { type: "lost" } });
+      page.postMessage({ type: "lost" });
+    },
+    lost() {
+      role = "guest";
+      letGo();
+      waitForTurn();
+    },
+  });
+}
+
+page.onmessage = ({ data }) => {
+  if (data.type === "claim") {
+    if (role === "guest") claim(true);
+    return;
+  }
+  if (role === "owner") take(ownId, data);
+  else if (role === "becoming") early.push(data);
+  else others.postMessage({ to: "owner", from: ownId, message: data });
+};
+
+others.onmessage = ({ data }) => {
+  const letter = /** @type {Letter} */ (data);
+  if (letter.to === "owner") {
+    if (role === "owner" && "from" in letter) take(letter.from, letter.message);
+  } else if ((letter.to === ownId || letter.to === "all") && role === "guest") {
+    page.postMessage(/** @type {WorkerMessage} */ (letter.message));
+  }
+};

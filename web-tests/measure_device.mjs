@@ -1,0 +1,71 @@
+// Measures a table on this device in Chromium: how long until it is there, whether the page is ever blocked, how long
+// bots that think take to answer, and how much memory all of it has.
+
+import { openBrowser, PHONE, person } from "./lib/browser.mjs";
+import { askFrom, playOnDevice, servePages } from "./lib/device_page.mjs";
+
+const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
+const rounded = (value) => Math.round(value);
+
+/** From the request for the page until the table is drawn, in a browser that has been here before. */
+async function start(ada, game) {
+  await playOnDevice(ada, game, { players: 4 });
+  await ada.page.locator(".table").waitFor();
+  const times = [];
+  for (let run = 0; run < 5; run += 1) {
+    const began = performance.now();
+    await ada.page.reload({ waitUntil: "commit" });
+    await ada.page.locator(".table").waitFor();
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/** Lets bots of a level play a game, watched by a page, and notes when each of them answers. Runs in the page. */
+async function watch({ table, moves }) {
+  const { askDevice, lineToDevice } = await import("/static/js/device/device.js");
+  const blocked = [];
+  new PerformanceObserver((list) => blocked.push(...list.getEntries().map(({ duration }) => duration))).observe({
+    type: "longtask",
+    buffered: false,
+  });
+  const answers = [];
+  let asked;
+  await new Promise((resolve) => {
+    const line = lineToDevice(table);
+    line.onopen = () => line.send('{"type":"hello"}');
+    line.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.type === "welcome") void askDevice(`/api/tables/${table}/hand-over`, { level: "chef" });
+      if (message.type !== "update" || !message.game) return;
+      const now = performance.now();
+      if (asked !== undefined && message.events.length) answers.push(now - asked);
+      asked = now;
+      if (message.game.outcome || answers.length >= moves) resolve(undefined);
+    };
+  });
+  return { answers, blocked, heap: performance.memory?.usedJSHeapSize };
+}
+
+const pages = await servePages();
+const browser = await openBrowser();
+const ada = await person(browser, pages.url, PHONE, { settings: { sound: false, guide: false } });
+for (const game of ["mamma-mia", "calcory"]) {
+  const times = await start(ada, game);
+  console.log(`${game}: a table on this device is drawn after ${times.map(rounded).join(", ")} ms`);
+}
+for (const game of ["mamma-mia", "grande"]) {
+  const table = await playOnDevice(ada, game, { players: 4, level: "chef" });
+  await ada.page.goto("/blank");
+  const { answers, blocked, heap } = await ada.page.evaluate(watch, { table, moves: 80 });
+  const late = answers.filter((time) => time > 150).length;
+  console.log(
+    `${game}: ${answers.length} answers of chefs after ${rounded(median(answers))} ms (median), ` +
+      `${rounded(Math.max(...answers))} ms at most, ${late} after more than 150 ms; ` +
+      `the page was blocked ${blocked.length} times for more than 50 ms (${blocked.map(rounded).join(", ")}); ` +
+      `${heap >> 10} KiB of JavaScript`,
+  );
+}
+await askFrom(ada.page, "/api/device/tables");
+await browser.close();
+pages.stop();
