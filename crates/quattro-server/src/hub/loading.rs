@@ -215,12 +215,11 @@ impl Hub {
                 note(loaded, hub.now());
             }
         };
-        match entry.state.try_lock() {
-            Ok(mut state) => take_note(&mut state),
-            Err(_) => {
-                let state = Arc::clone(&entry.state);
-                tokio::spawn(async move { take_note(&mut *state.lock().await) });
-            }
+        if let Ok(mut state) = entry.state.try_lock() {
+            take_note(&mut state);
+        } else {
+            let state = Arc::clone(&entry.state);
+            tokio::spawn(async move { take_note(&mut *state.lock().await) });
         }
     }
 
