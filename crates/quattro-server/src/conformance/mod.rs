@@ -341,14 +341,17 @@ impl Room {
                 let mut state = self.exam.state();
                 let no_trouble = state.troubles.is_empty();
                 let Some(sitting) = &mut state.sitting else { return End::Silent };
+                let is_connected = sitting.is_connected();
                 if let Some(over) = sitting.over {
-                    if has_ended || !sitting.is_connected() || over.elapsed() > AFTERWARDS {
+                    let has_waited = !has_ended && over.elapsed() > AFTERWARDS;
+                    if has_waited || !is_connected {
                         return End::Over;
                     }
                     continue;
                 }
                 let is_silent = Instant::now().saturating_duration_since(sitting.progress) > self.patience;
-                if has_ended || is_silent {
+                // What it has sent before it ended is read before its line is found closed.
+                if (has_ended && !is_connected) || is_silent {
                     return End::Silent;
                 }
                 let is_done = no_trouble && sitting.wanted.is_none() && sitting.moves >= ENOUGH_MOVES;

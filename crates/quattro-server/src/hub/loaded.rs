@@ -14,6 +14,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::service::Service;
+use super::tidying::ATTENDED;
 use crate::store::{Attendance, Row, ServerId, Stored};
 
 /// A serialised message, shared by all clients that get the same one.
@@ -62,8 +63,12 @@ struct Elsewhere {
     at: u64,
 }
 
-/// How often it is noted that somebody is at a table, in milliseconds.
-const NOTED_EVERY: u64 = 60_000;
+/// How often it is noted that somebody is at a table that lists show, in milliseconds.
+const LISTED_NOTED_EVERY: u64 = 60_000;
+
+/// How often it is noted that somebody is at any other old table, in milliseconds: a few times
+/// within [`ATTENDED`].
+const OLD_NOTED_EVERY: u64 = ATTENDED / 3;
 
 /// A table is old this long after it came to its stage, in milliseconds: other servers may be about to delete it.
 const OLD: u64 = 86_400_000;
@@ -339,14 +344,15 @@ impl LoadedTable {
         self.screens_here() + others.map(|server| server.attendance.screens).sum::<usize>()
     }
 
-    /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than once a minute.
+    /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than
+    /// needed for that.
     pub(super) fn is_to_be_noted(&mut self, now: u64) -> bool {
         let listing = &self.summary.listing;
         let is_listed =
             self.summary.public && matches!(listing.stage, TableStage::Open | TableStage::Playing);
         // What is used is not deleted, however old it is.
         let is_old = now >= listing.at + OLD;
-        let is_time = now >= self.noted + NOTED_EVERY;
+        let is_time = now >= self.noted + if is_listed { LISTED_NOTED_EVERY } else { OLD_NOTED_EVERY };
         let is_needed = (is_listed || is_old) && is_time && !self.connected().seats.is_empty();
         if is_needed {
             self.noted = now;

@@ -149,6 +149,12 @@ impl Hub {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// How many tables are in memory.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        self.tables().len()
+    }
+
     /// Whether a clock runs at any table here.
     fn has_clocks(&self) -> bool {
         self.0.clocks.load(Ordering::Relaxed) > 0

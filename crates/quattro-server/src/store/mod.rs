@@ -194,7 +194,7 @@ pub enum Appended {
 }
 
 /// An entry as it is stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Stored {
     /// Its number, from 1.
     pub number: u32,
@@ -221,7 +221,7 @@ pub struct Figures {
 pub type ServerId = Bytes<16>;
 
 /// A time in which a server has served, in milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Period {
     /// From then on.
     pub began: u64,

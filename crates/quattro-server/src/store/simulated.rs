@@ -54,7 +54,7 @@ pub enum Request {
 }
 
 /// What it answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Hash, Debug)]
 pub enum Reply {
     /// Whether each entry has its number now.
     Appended(Vec<bool>),

@@ -66,12 +66,15 @@ struct Flawed {
     pending: Option<Value>,
     requests: u64,
     refused: usize,
+    /// Moves for the bot that are not answered.
+    for_the_bot: u32,
 }
 
 impl Flawed {
     fn new(flaw: Flaw) -> Flawed {
         let game = Value::Null;
-        Flawed { flaw, game, handed_over: false, last: None, pending: None, requests: 0, refused: 0 }
+        let (handed_over, last, pending) = (false, None, None);
+        Flawed { flaw, game, handed_over, last, pending, requests: 0, refused: 0, for_the_bot: 0 }
     }
 
     async fn play(mut self, invitation: Invitation) {
@@ -104,6 +107,7 @@ impl Flawed {
     async fn converse(&mut self, mut socket: Socket) -> Option<()> {
         let since = self.last.filter(|_| self.flaw != Flaw::ForgetsSince);
         socket.send(&json!({ "type": "hello", "since": since })).await;
+        self.for_the_bot = 0;
         loop {
             let message: Value = serde_json::from_str(&socket.next_text().await?).expect("JSON");
             let answers = self.hear(&message);
@@ -113,10 +117,14 @@ impl Flawed {
                 // The answer comes after the examiner has heard it.
                 socket.next_of("error").await;
             }
-            if is_over {
+            if is_for_the_bot(&message) {
+                self.for_the_bot -= 1;
+            }
+            if is_over && self.for_the_bot == 0 {
                 return Some(());
             }
-            for message in answers {
+            for message in answers.into_iter().filter(|_| !is_over) {
+                self.for_the_bot += u32::from(is_for_the_bot(&message));
                 if !socket.try_send(message).await {
                     return None;
                 }
@@ -190,7 +198,7 @@ impl Flawed {
                 return Vec::new();
             }
             self.requests += 1;
-            let (id, at) = (format!("mine {}", self.requests), &self.game["moves"]);
+            let (id, at) = (format!("{FOR_THE_BOT}{}", self.requests), &self.game["moves"]);
             return vec![json!({ "type": "play", "id": id, "at": at, "actions": ["stop"] })];
         };
         self.requests += 1;
@@ -203,6 +211,14 @@ impl Flawed {
         let times = if self.flaw == Flaw::Floods { 30 } else { 1 };
         vec![play; times]
     }
+}
+
+/// How the ids of moves begin that are the bot's business.
+const FOR_THE_BOT: &str = "mine ";
+
+/// Whether a message is such a move, or the answer to one, which comes after the examiner has heard it.
+fn is_for_the_bot(message: &Value) -> bool {
+    message["id"].as_str().is_some_and(|id| id.starts_with(FOR_THE_BOT))
 }
 
 /// Ends when the client has, and ends it with the table.
