@@ -84,7 +84,8 @@ async function gather(tv, [host, ...guests], game, players) {
   await tv.page.locator(".tv-seats").waitFor();
   await tv.page.locator(".tv-code b").nth(3).waitFor();
   const code = (await tv.page.locator(".tv-code").textContent()).trim();
-  await Promise.all(guests.slice(0, players - 1).map((guest, index) => sitDown(guest, `/j/${code}`, NAMES[index])));
+  // One after another: each takes the first chair that is free.
+  for (const [index, guest] of guests.entries()) await sitDown(guest, `/j/${code}`, NAMES[index]);
   await tv.page.locator(".tv-seats .free").waitFor({ state: "detached" });
 }
 
