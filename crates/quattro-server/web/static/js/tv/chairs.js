@@ -51,8 +51,11 @@ const counts = (chair) =>
     <i data-spot="waiter-${chair.seat}"></i>${filledCount(chair)}
   </div>`;
 
-/** Who is to act, and who is away. @param {Seat} seat */
-export const look = (seat) => ({ "tv-chair": true, now: seat === actor(), gone: isAway(seat) });
+/** Who is to act or speaks, and who is away. @param {Seat} seat */
+const look = (seat) => {
+  const now = seat === actor() || seat === state.effects.bubble?.seat;
+  return { "tv-chair": true, now, gone: isAway(seat) };
+};
 
 /** @param {PizzaChair} chair */
 const pictureOf = ({ seat, kind }) => badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind));
