@@ -3,11 +3,10 @@
 
 use axum::Router;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::{Markup, html};
-use quattro_table::{Bytes, Problem, TableId};
+use quattro_table::{Bytes, TableId};
 use serde::Deserialize;
 
 use super::art::{icon, sign};
@@ -44,8 +43,7 @@ enum Shown {
     Table(TableId),
     /// How to get a table onto it.
     Start,
-    /// The same, because the table of its address is unknown: one that has begun, a private one and one that never was look
-    /// the same.
+    /// The same, because the table of its address is unknown.
     Nothing,
 }
 
@@ -66,21 +64,24 @@ async fn screen(
     Path(table): Path<String>,
     Query(query): Query<ScreenQuery>,
 ) -> Result<Response, HttpProblem> {
-    let found = match table.parse::<TableId>() {
-        // What somebody may see who is nobody in particular, whoever opens this page.
-        Ok(id) => app.hub().must_know(id, None).await.map(|()| Shown::Table(id)),
-        Err(_) => match table_of(&app, from.0, &table).await {
-            Ok(id) => return Ok(Redirect::to(&format!("/tv/{id}")).into_response()),
-            Err(problem) => Err(problem),
-        },
+    let Ok(id) = table.parse::<TableId>() else {
+        let id = table_of(&app, from.0, &table).await?;
+        return Ok(Redirect::to(&format!("/tv/{id}")).into_response());
     };
-    match found {
-        Ok(shown) => Ok(page(&frame, query.key(), &shown).into_response()),
-        Err(Problem::UnknownTable | Problem::UnknownCode) => {
-            Ok((StatusCode::NOT_FOUND, page(&frame, query.key(), &Shown::Nothing)).into_response())
-        }
-        Err(problem) => Err(problem.into()),
-    }
+    // What somebody may see who is nobody in particular, whoever opens this page.
+    app.hub().must_know(id, None).await?;
+    Ok(page(&frame, query.key(), &Shown::Table(id)).into_response())
+}
+
+/// Whether an address is that of a screen, where nobody can press a button.
+pub(super) fn is_screen(path: &str) -> bool {
+    path.starts_with("/tv/")
+}
+
+/// A screen whose table is unknown says so, and shows the way to another one. A game that has begun, a private table and
+/// one that never was look the same.
+pub(super) fn unknown(frame: &Frame) -> Markup {
+    page(frame, random_bytes(), &Shown::Nothing)
 }
 
 /// The link by which a phone makes a table for the screen with this key.

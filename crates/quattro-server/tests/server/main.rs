@@ -33,6 +33,7 @@ mod silence;
 mod stores;
 mod support;
 mod tidying;
+mod tv;
 mod two_servers;
 mod types;
 mod whole_games;

@@ -13,8 +13,8 @@ import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
 import { chairRing } from "../table/clock.js";
 import { faceAt } from "../table/reactions.js";
-import { calcory, nameOf, state } from "../table/store.js";
-import { remark } from "./chairs.js";
+import { calcory, state } from "../table/store.js";
+import { nameIn, remark } from "./chairs.js";
 import { bar } from "./frame.js";
 import { said } from "./said.js";
 
@@ -24,7 +24,7 @@ function chairView({ pile }, index) {
   const kind = kindOfSeat(seat);
   const look = cls({ "tv-chair": true, now: calcory().to_act === seat, gone: isAway(seat) });
   return html`<li class=${look} data-spot="chair-${seat}">
-    ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}<b class="tv-name">${nameOf(seat)}</b>
+    ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}${nameIn(seat, 44, 236)}
     <span class="tv-remark">${remark(seat)}</span>
     <div class="tv-counts">
       <span class="count">
@@ -37,7 +37,7 @@ function chairView({ pile }, index) {
 export const calcoryScreen = () =>
   html`<div class="tv-calcory" data-moves=${state.game?.moves ?? ""}>
     ${bar(say("game", { game: "calcory" }), "", true)}
-    <ol class="tv-side left" aria-label=${say("ui-players")}>${calcory().chairs.map(chairView)}</ol>
+    <ol class="tv-side at-left" aria-label=${say("ui-players")}>${calcory().chairs.map(chairView)}</ol>
     ${grid()}
     <section class="tv-sum">${isTaking() ? equation() : sumView()}</section>
     ${said(() => true)}

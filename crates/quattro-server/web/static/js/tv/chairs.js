@@ -3,7 +3,7 @@
 /** @import { PizzaChair, Seat } from "../../../protocol.js" */
 
 import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
-import { cls, html, nothing } from "../lib/dom.js";
+import { cls, html, nothing, vars } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
@@ -15,6 +15,16 @@ import { nameOf, pizza, state } from "../table/store.js";
 
 /** How many of the chairs stand at the left: up to three, and two of four. @param {number} chairs */
 export const atLeft = (chairs) => Math.ceil(chairs / 2);
+
+/** No letter on the screen is smaller, in pixels of 1920. */
+const SMALLEST = 28;
+
+/** A name; a long one is written smaller. @param {Seat} seat @param {number} size @param {number} room in pixels */
+export function nameIn(seat, size, room) {
+  const name = nameOf(seat);
+  const fitting = Math.floor(room / (0.58 * Math.max(1, name.length)));
+  return html`<b class="tv-name" ${vars({ "--size": `${Math.max(SMALLEST, Math.min(size, fitting))}px` })}>${name}</b>`;
+}
 
 /** A word beside the name, where there is something to say. @param {Seat} seat */
 export function remark(seat) {
@@ -41,8 +51,11 @@ const counts = (chair) =>
     <i data-spot="waiter-${chair.seat}"></i>${filledCount(chair)}
   </div>`;
 
-/** Who is to act, and who is away. @param {Seat} seat */
-export const look = (seat) => ({ "tv-chair": true, now: seat === actor(), gone: isAway(seat) });
+/** Who is to act or speaks, and who is away. @param {Seat} seat */
+const look = (seat) => {
+  const now = seat === actor() || seat === state.effects.bubble?.seat;
+  return { "tv-chair": true, now, gone: isAway(seat) };
+};
 
 /** @param {PizzaChair} chair */
 const pictureOf = ({ seat, kind }) => badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind));
@@ -50,7 +63,7 @@ const pictureOf = ({ seat, kind }) => badge(kind, seat === pizza().boss, chairRi
 /** @param {PizzaChair} chair */
 const sideChair = (chair) =>
   html`<li class=${cls(look(chair.seat))} data-spot="chair-${chair.seat}">
-    ${pictureOf(chair)}<b class="tv-name">${nameOf(chair.seat)}</b>
+    ${pictureOf(chair)}${nameIn(chair.seat, 44, 236)}
     <span class="tv-remark">${remark(chair.seat)}</span>${counts(chair)}
   </li>`;
 
@@ -59,8 +72,11 @@ export function sideChairs() {
   const left = atLeft(chairs.length);
   const side = (/** @type {PizzaChair[]} */ some, /** @type {string} */ name) =>
     html`<ol class="tv-side ${name}" aria-label=${say("ui-players")}>${some.map(sideChair)}</ol>`;
-  return html`${side(chairs.slice(0, left), "left")}${side(chairs.slice(left), "right")}`;
+  return html`${side(chairs.slice(0, left), "at-left")}${side(chairs.slice(left), "at-right")}`;
 }
+
+/** The width of all chairs in a row. */
+const ROW = 1728;
 
 /** The cards that are being shown at a chair. @param {Seat} seat */
 function shownCards(seat) {
@@ -72,7 +88,8 @@ function shownCards(seat) {
 /** @param {PizzaChair} chair */
 const rowChair = (chair) =>
   html`<li class=${cls(look(chair.seat))} data-spot="chair-${chair.seat}">
-    ${pictureOf(chair)}<b class="tv-name">${nameOf(chair.seat)}</b>${filledCount(chair)}${shownCards(chair.seat)}
+    ${pictureOf(chair)}${nameIn(chair.seat, 40, ROW / pizza().chairs.length - 220)}
+    ${filledCount(chair)}${shownCards(chair.seat)}
   </li>`;
 
 export const chairRow = () =>

@@ -10,7 +10,6 @@ import { litCards } from "../pizza/board.js";
 import { ovenView } from "../pizza/counter.js";
 import { chips } from "../pizza/needs.js";
 import { chairAt } from "../pizza/seats.js";
-import { paidPill } from "../pizza/verdict.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { chairRow } from "./chairs.js";
 import { bar } from "./frame.js";
@@ -32,7 +31,7 @@ function column(kind) {
   });
   const empty = html`<div class="none">${kindIcon(kind)}</div>`;
   return html`<li class=${cls({ faint: lit && !cardsIn(lit) })} data-spot="column-${kind}">
-    <p>${kindIcon(kind)}<b>${columnValue(held)}</b></p>${paidPill(kind)}
+    <p>${kindIcon(kind)}<b>${columnValue(held)}</b></p>
     <div class="tv-stack">${stack.length ? stack : empty}</div>
   </li>`;
 }

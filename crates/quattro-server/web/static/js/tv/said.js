@@ -36,7 +36,7 @@ export function said(isLeft) {
   const { bubble } = state.effects;
   if (!bubble) return nothing;
   const size = sizeOf(bubble.text);
-  const look = cls({ "tv-say": true, lines: size === IN_LINES, left: isLeft(bubble.seat) });
+  const look = cls({ "tv-say": true, lines: size === IN_LINES, "from-left": isLeft(bubble.seat) });
   const words = (/** @type {string} */ text) =>
     html`<div class=${look} ${vars({ "--size": `${size}px` })}>${tail}<span>${text}</span></div>`;
   // What is said next is a new bubble.
