@@ -125,7 +125,9 @@ fn unpack(folder: &Path) -> Result<(), Error> {
         let package = package.map_err(|error| error.to_string())?.path();
         // Of the sources only the standard library is needed.
         let line = format!("dpkg-deb --fsys-tarfile {}", package.display());
-        let mut tar = command("tar --extract --exclude ./usr/share --exclude ./usr/src/*/src --exclude ./usr/src/*/compiler");
+        let mut tar = command(
+            "tar --extract --exclude ./usr/share --exclude ./usr/src/*/src --exclude ./usr/src/*/compiler",
+        );
         let mut unpacked = command(&line);
         let unpacked = unpacked.stdout(std::process::Stdio::piped()).spawn();
         let mut unpacked = unpacked.map_err(|error| format!("`{line}` did not start: {error}"))?;
@@ -140,7 +142,10 @@ fn shrink(made: &Path) -> Result<(), Error> {
     let folder = toolchain().join("binaryen");
     if !folder.join("node_modules/binaryen/bin/wasm-opt").is_file() {
         fs::create_dir_all(&folder).map_err(|error| error.to_string())?;
-        run(&format!("npm install --no-audit --no-fund --no-save --prefix {} binaryen@{BINARYEN}", folder.display()))?;
+        run(&format!(
+            "npm install --no-audit --no-fund --no-save --prefix {} binaryen@{BINARYEN}",
+            folder.display()
+        ))?;
     }
     let module = root().join(MODULE);
     fs::create_dir_all(module.parent().unwrap_or(&module)).map_err(|error| error.to_string())?;

@@ -44,7 +44,8 @@ fn give(device: &mut Device, input: &Value, now: u64) -> (Option<Value>, Option<
 /// A whole game among bots that search.
 fn play(game: GameId) {
     let (mut device, mut now) = (Device::new(counting), 1_000_000);
-    let ask = |path: &str, body: Value| json!({ "type": "ask", "ask": 1, "path": path, "body": body.to_string() });
+    let ask =
+        |path: &str, body: Value| json!({ "type": "ask", "ask": 1, "path": path, "body": body.to_string() });
     give(&mut device, &json!({ "type": "start", "seed": Bytes([7; 32]), "playouts": PLAYOUTS }), now);
     give(&mut device, &ask("/api/me", json!({ "name": "Ada" })), now);
     let bots = [2, 3].map(|seat| json!({ "seat": seat, "level": "maestro" }));
@@ -69,6 +70,9 @@ fn main() {
         let began = Instant::now();
         play(game);
         let (playouts, time) = (LOOKS.load(Ordering::Relaxed), began.elapsed());
-        println!("{game} {:.0} playouts a second ({playouts} in {time:.1?})", playouts as f64 / time.as_secs_f64());
+        println!(
+            "{game} {:.0} playouts a second ({playouts} in {time:.1?})",
+            playouts as f64 / time.as_secs_f64()
+        );
     }
 }

@@ -78,7 +78,8 @@ enum Blocked {
 #[derive(Default)]
 struct Unsaved {
     entries: Vec<LogEntry>,
-    person: Option<Person>,
+    /// Who plays on this device from now on, and who did before.
+    person: Option<(Person, Option<Person>)>,
 }
 
 /// The result of a command.
@@ -279,7 +280,8 @@ impl Device {
         let held = std::mem::take(&mut self.out);
         let tables: BTreeSet<TableId> = unsaved.entries.iter().map(|entry| entry.table).collect();
         let rows = tables.iter().filter_map(|id| Some(self.tables.get(id)?.row())).collect();
-        let (entries, person) = (unsaved.entries.clone(), unsaved.person.clone());
+        let entries = unsaved.entries.clone();
+        let person = unsaved.person.as_ref().map(|(person, _)| person.clone());
         self.out.push(Output::Store { entries, rows, person });
         self.blocked = Some(Blocked::Storing(work, unsaved, held));
     }
@@ -305,8 +307,8 @@ impl Device {
                 _ => drop(self.tables.remove(&table)),
             }
         }
-        if unsaved.person.is_some() {
-            self.person = None;
+        if let Some((_, before)) = unsaved.person {
+            self.person = before;
         }
         self.refuse(&work, &Problem::Unavailable);
         self.notice(false);
@@ -449,8 +451,8 @@ impl Device {
 
     /// Says who plays on this device from now on.
     pub(crate) fn become_person(&mut self, person: Person) {
-        self.unsaved.person = Some(person.clone());
-        self.person = Some(person);
+        let before = self.person.replace(person.clone());
+        self.unsaved.person = Some((person, before));
     }
 
     /// A table, read from its log if need be.

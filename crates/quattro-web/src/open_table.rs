@@ -137,6 +137,10 @@ impl OpenTable {
 
     /// Nobody could answer for so long, until now.
     pub(crate) fn lose(&mut self, time: u64) {
+        // A question that is not stored may never have been asked.
+        if self.table.number() != self.saved {
+            return;
+        }
         let asked = self.table.asked_at();
         let before = if self.lost.0 == asked { self.lost.1 } else { 0 };
         self.lost = (asked, before + time);

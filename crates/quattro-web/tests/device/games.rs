@@ -60,9 +60,13 @@ fn whole_games_at_every_level() {
                 worker.ask(&format!("{about}/summary"), None, lang).expect("a summary");
                 worker.ask(&format!("/replay/{table}/steps?seat=1"), None, lang).expect("steps");
                 worker.ask(&format!("/replay/{table}/steps"), None, lang).expect("steps");
-                let rematch = worker.ask(&format!("{about}/rematch"), Some(json!({})), lang).expect("a rematch");
+                let rematch =
+                    worker.ask(&format!("{about}/rematch"), Some(json!({})), lang).expect("a rematch");
                 assert_eq!(rematch["stage"], "playing");
-                write(&format!("game-{game}-{players}-{level}"), &json!({ "steps": worker.script(), "record": record }));
+                write(
+                    &format!("game-{game}-{players}-{level}"),
+                    &json!({ "steps": worker.script(), "record": record }),
+                );
             }
         }
     }

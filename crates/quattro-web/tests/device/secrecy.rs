@@ -32,9 +32,14 @@ fn opening(record: &Record) -> Vec<String> {
         secret: SECRET,
         laid: Some(laid),
     };
-    let sat = Seat::all(record.seats.len() as u8)
-        .map(|seat| Change::Sat { seat, person: person(seat.number()), kind: None, contribution: None });
-    let changes = [created].into_iter().chain(sat).chain([Change::Started { fill: None, contribution: None }]);
+    let sat = Seat::all(record.seats.len() as u8).map(|seat| Change::Sat {
+        seat,
+        person: person(seat.number()),
+        kind: None,
+        contribution: None,
+    });
+    let changes =
+        [created].into_iter().chain(sat).chain([Change::Started { fill: None, contribution: None }]);
     let entries = changes.map(|change| Entry { at: 1, by: Some(person(0).id), id: None, change });
     entries.map(|entry| serde_json::to_string(&entry).expect("JSON")).collect()
 }

@@ -30,6 +30,8 @@ pub(crate) struct Worker {
     next: Option<u64>,
     /// Whether storage is full.
     pub(crate) is_full: bool,
+    /// How much can be stored before it is.
+    pub(crate) room: Option<usize>,
     script: Vec<Step>,
 }
 
@@ -47,6 +49,7 @@ impl Worker {
             asked: 0,
             next: None,
             is_full: false,
+            room: None,
             script: Vec::new(),
         };
         let seed = quattro_table::Bytes([seed; 32]);
@@ -81,6 +84,8 @@ impl Worker {
                 self.give(json!({ "type": "loaded", "entries": entries }));
             }
             "store" => {
+                self.is_full |= self.room == Some(0);
+                self.room = self.room.map(|room| room.saturating_sub(1));
                 let is_stored = !self.is_full && self.store(output);
                 self.give(json!({ "type": if is_stored { "stored" } else { "not-stored" } }));
             }
@@ -180,7 +185,9 @@ fn nonsense_is_refused_and_changes_nothing() {
         let hear = Input::Hear { line: 7, text: text.to_owned() };
         assert_eq!(device.receive(hear, 0).out, Vec::<Output>::new());
     }
-    for path in ["", "/", "api/me", "/api/tables/x/start", "/replay//steps", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/x?y"] {
+    for path in
+        ["", "/", "api/me", "/api/tables/x/start", "/replay//steps", "/api/tables/AAAAAAAAAAAAAAAAAAAAAA/x?y"]
+    {
         for body in [None, Some(String::new()), Some("{}".to_owned()), Some("[1".to_owned())] {
             let ask = Input::Ask { ask: 1, path: path.to_owned(), body, lang: Some("xx".to_owned()) };
             let out = device.receive(ask, 0).out;
