@@ -34,7 +34,7 @@ const PAGES = {
   about: "/about",
   "26-burnt": "/nowhere",
   "26-no-table": "/t/unknown",
-  "26-offline": "/offline",
+  "26-offline": "/device/en/index.html?from=/",
 };
 /** Decisions, by the number of their target, and moments of Calcory. */
 const ASKED = {

@@ -81,16 +81,18 @@ const EXPERIENCED = { learned: ["pizza", "calcory"], finished: ["pizza", "calcor
 
 /**
  * A person with a device, who taps on a phone and clicks on a desktop. Most use reduced motion, because
- * moving cards take their frames even at the quickest pace. `before` runs in every page before its own scripts.
+ * moving cards take their frames even at the quickest pace. Few need the service worker, which would fetch everything
+ * that it keeps for every one of them. `before` runs in every page before its own scripts.
  */
 export async function person(
   browser,
   url,
   device = DESKTOP,
-  { language = "en-GB", dark = false, motion = false, settings = QUICK, before } = {},
+  { language = "en-GB", dark = false, motion = false, settings = QUICK, worker = false, before } = {},
 ) {
   const context = await browser.newContext({
     ...device,
+    serviceWorkers: worker ? "allow" : "block",
     baseURL: url,
     locale: language,
     colorScheme: dark ? "dark" : "light",
@@ -108,6 +110,8 @@ export async function person(
   return {
     context,
     page,
+    /** Where everything begins. */
+    root: url,
     troubles,
     phone: device.hasTouch === true,
     /** Playwright waits until the target is visible, stable and not covered. */

@@ -10,13 +10,13 @@ import { connect, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const BINARY = process.env.QUATTRO ?? new URL("../../target/debug/quattro", import.meta.url).pathname;
+export const BINARY = process.env.QUATTRO ?? new URL("../../target/debug/quattro", import.meta.url).pathname;
 
 /** Listens on a free port of this machine. @param {import("node:net").Server} server @param {number} [port] */
 const listen = (server, port = 0) =>
   new Promise((resolve) => server.listen(port, "127.0.0.1", () => resolve(server.address().port)));
 
-async function freePort() {
+export async function freePort() {
   const probe = createServer();
   const port = await listen(probe);
   await new Promise((resolve) => probe.close(resolve));

@@ -71,7 +71,7 @@ function noteNotifications() {
 }
 
 test("a call is shown by the worker, but not to somebody who looks at the table", async () => {
-  const player = await person(home.browser, home.server.url, DESKTOP);
+  const player = await person(home.browser, home.server.url, DESKTOP, { worker: true });
   const { page, context } = player;
   await context.grantPermissions(["notifications"], { origin: home.server.url });
   const devtools = await context.newCDPSession(page);

@@ -31,7 +31,10 @@ function noteNotifications() {
 }
 
 test("who looks elsewhere is told by the title and a notification that it is their turn", async () => {
-  const player = await person(home.browser, home.server.url, DESKTOP, { settings: { ...QUICK, notify: true } });
+  const player = await person(home.browser, home.server.url, DESKTOP, {
+    settings: { ...QUICK, notify: true },
+    worker: true,
+  });
   const { page, context } = player;
   await context.grantPermissions(["notifications"], { origin: home.server.url });
   await context.addInitScript(noteNotifications);

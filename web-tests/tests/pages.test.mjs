@@ -20,7 +20,10 @@ const PAGES = [
   "/rules/grande",
   "/rules/calcory",
   "/about",
-  "/offline",
+  "/device/en/index.html",
+  "/device/en/new.html",
+  "/device/en/rules.html",
+  "/device/en/rules-grande.html",
   "/me",
   "/recover",
 ];
@@ -104,23 +107,6 @@ test("an address without a page, and a table that is not there, have a way out",
     await assertGoodLooks(visitor);
     await visitor.close();
   }
-});
-
-test("without a network there is a page that says so, and the way back", async () => {
-  const visitor = await person(home.browser, home.server.url, SMALL_PHONE, { language: "fr-FR" });
-  const { page, context } = visitor;
-  await page.goto("/");
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
-  await page.waitForFunction(() => navigator.serviceWorker.controller);
-  await context.setOffline(true);
-  await page.goto("/lobby");
-  assert.equal(await page.locator("h1").textContent(), "Le four reste allumé");
-  await assertGoodLooks(visitor, "without a network");
-  visitor.forgiveCutLine();
-  await context.setOffline(false);
-  await visitor.press("main .btn.pri");
-  await page.locator("h1").getByText("Tables ouvertes").waitFor();
-  await visitor.close();
 });
 
 test("the menu of a phone leads everywhere, by finger and by keyboard", async () => {

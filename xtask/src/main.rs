@@ -9,6 +9,7 @@ mod load;
 mod run;
 mod setup;
 mod simulate_faults;
+mod site;
 mod test;
 mod wasm;
 mod web;
@@ -22,7 +23,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 12] = [
+const CHORES: [Chore; 13] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -40,6 +41,7 @@ const CHORES: [Chore; 12] = [
         simulate_faults::simulate_faults,
     ),
     ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
+    ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
     ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),
     ("measure", "measure the browser client: size, load time, frame rate, latency of moves", web::measure),

@@ -24,6 +24,7 @@
 //! | `http` | routes, sockets, authentication, limits and headers |
 //! | `calls` | calling people whose page is closed |
 //! | `pages` | the documents: home, lobby, set-up, rules, replays |
+//! | [`site`] | a folder of documents that needs no server |
 //! | [`conformance`] | examining other people's clients |
 //! | [`signer`], [`random`] | how people are recognised, and what cannot be guessed |
 //!
@@ -59,6 +60,7 @@ mod sheet;
 pub mod signer;
 #[cfg(feature = "simulation")]
 pub mod simulation;
+pub mod site;
 pub mod store;
 mod taking;
 mod tls;

@@ -433,7 +433,7 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "bad-record" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
 
 /**
  * `GET /api/daily`: the deals of today and of the days to come.
@@ -1288,6 +1288,23 @@ stake?: Toppings,
 shown?: number, };
 
 /**
+ * `POST /api/me/games`: keeps a game that was played on this person's device. It is private and counts for nobody.
+ */
+export type KeepGame = { 
+/**
+ * The chair of the person.
+ */
+seat: Seat, 
+/**
+ * The chairs of bots; on all others people played along.
+ */
+bots: Array<BotSeat>, 
+/**
+ * The record of the game (docs/records.md).
+ */
+record: object, };
+
+/**
  * A kind of topping; also the own kind printed on a player's orders (MM-1).
  */
 export type Kind = "salami" | "pineapple" | "mushroom" | "chili" | "olive";
@@ -1368,7 +1385,11 @@ at: number,
 /**
  * The ranking, once the game is over.
  */
-outcome?: Outcome, };
+outcome?: Outcome, 
+/**
+ * Whether the game was played on a device, and only kept here: it counts for nobody.
+ */
+kept?: boolean, };
 
 /**
  * `GET /api/lobby`, `GET /api/tables`, `GET /api/games`.

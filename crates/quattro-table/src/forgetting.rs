@@ -26,6 +26,7 @@ fn person_in(change: &Change) -> Option<&Person> {
     match change {
         Change::Created { host: person, .. }
         | Change::CreatedWithDeal { host: person, .. }
+        | Change::Kept { host: person, .. }
         | Change::Sat { person, .. } => Some(person),
         _ => None,
     }
@@ -50,6 +51,16 @@ fn rewritten(entry: &Entry, gone: PersonId, nobody: &Person) -> Entry {
             if person.id == gone =>
         {
             *person = nobody.clone();
+        }
+        // Everybody at a device's table was named by its host.
+        Change::Kept { host, chairs, .. } if host.id == gone => {
+            let mut taken = Vec::new();
+            for person in chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
+                let id = if person.id == gone { nobody.id } else { person.id };
+                *person = Person { id, name: Name::nobody().unlike(taken.iter()) };
+                taken.push(person.name.clone());
+            }
+            *host = nobody.clone();
         }
         Change::Said { name, text, reaction, .. } if is_own => {
             (*name, *text, *reaction) = (nobody.name.clone(), None, None);

@@ -103,6 +103,8 @@ pub enum Change {
     /// The table was set up with cards that other tables have too. Always entry 1. A change of its own, so that an earlier
     /// program does not shuffle other cards.
     CreatedWithDeal { host: Person, options: TableOptions, secret: Secret, deal: SharedDeal },
+    /// A game that was played on somebody's device, from its beginning to its end. Always entry 1.
+    Kept { host: Person, options: TableOptions, secret: Secret, chairs: Vec<KeptChair>, actions: Vec<Action> },
     /// A person took a chair.
     Sat { seat: Seat, person: Person, kind: Option<Kind>, contribution: Option<Contribution> },
     /// A bot was put on an empty chair.
@@ -136,6 +138,23 @@ pub enum Change {
     Forgotten,
     /// All other tables with the same cards have finished too, so that everybody may see them.
     Revealed,
+}
+
+/// Somebody at a table that was on a device.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct KeptChair {
+    /// Whose chair it was; `None` for a bot's.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub person: Option<Person>,
+    /// The bot that played there.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub bot: Option<Level>,
+    /// The own kind that was chosen.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub kind: Option<Kind>,
+    /// What was added to the seed.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub contribution: Option<Contribution>,
 }
 
 /// A deal laid by hand.

@@ -59,6 +59,7 @@ pub enum Problem {
     BadBatch(BadBatch),
     ChatOff,
     BadText(BadText),
+    BadRecord,
     TooFast(Limit),
     TooMany(Crowd),
     Unavailable,
@@ -222,6 +223,7 @@ impl Problem {
             Problem::BadBatch(_) => Code::BadBatch,
             Problem::ChatOff => Code::ChatOff,
             Problem::BadText(_) => Code::BadText,
+            Problem::BadRecord => Code::BadRecord,
             Problem::TooFast(_) => Code::TooFast,
             Problem::TooMany(_) => Code::TooMany,
             Problem::Unavailable => Code::Unavailable,
@@ -289,6 +291,7 @@ impl Problem {
             Problem::BadText(BadText::Chat) => {
                 words.text("problem-bad-chat", &Args::new().with("most", LONGEST_TEXT))
             }
+            Problem::BadRecord => say("problem-bad-record"),
             Problem::TooFast(limit) => say(limit.message_id()),
             Problem::TooMany(what) => say(what.message_id()),
             Problem::Unavailable => say("problem-unavailable"),

@@ -120,8 +120,6 @@ page-join-letters = mit vier Buchstaben
 page-join-letter = Buchstabe { $number } von 4
 page-tv-text = Öffne am Fernseher { $host }/tv und scann, was er zeigt: Der Tisch steht dort, deine Karten bleiben auf dem Handy.
 page-tv-here = Auf diesem Bildschirm zeigen
-page-offline = Der Ofen brennt auch ohne Netz
-page-offline-text = Du hast gerade keine Verbindung. Deine Partien mit Freunden sind sicher und warten auf dich; versuch es gleich noch einmal.
 page-moment = Einen Moment
 page-to-start = Zurück zum Anfang
 page-again = Noch einmal versuchen
@@ -131,6 +129,32 @@ page-rewinding = Die Partie wird geholt …
 page-needs-script = Dieser Tisch braucht JavaScript. Schalte es im Browser ein und lade die Seite neu. Bis dahin kannst du die Regeln lesen.
 page-invited = { $game }: { $name } lädt dich ein. Tipp auf den Link und nimm Platz, ganz ohne Konto.
 page-replayed = { $game }, Zug für Zug: { $scores }.
+
+## Spielen auf diesem Gerät
+
+page-device = Auf diesem Gerät
+page-offline = Der Ofen brennt auch ohne Netz
+page-offline-text = Alles, was du brauchst, ist schon auf diesem Gerät.
+page-device-text = Gegen Bots oder zusammen an einem Handy. Das geht ohne Netz, und deine Partien bleiben hier.
+page-device-no-network = Kein Netz
+page-device-bots = Gegen Bots spielen
+page-device-together = Zusammen an einem Handy
+page-device-safe = Deine Partien mit Freunden sind sicher. Wir schauen selbst nach, ob das Netz wieder da ist.
+page-device-back = Das Netz ist wieder da.
+page-device-go-back = Zurück zu deinen Freunden
+page-device-friends = Mit Freunden spielen
+page-device-new = Neue Partie
+page-device-new-hint = Bots setzen sich auf die anderen Plätze, und es geht sofort los.
+page-device-begin = Los geht's
+page-device-set-up = Einrichten
+page-device-games = Partien auf diesem Gerät
+page-device-delete = Löschen
+page-device-delete-sure = Zum Löschen noch einmal tippen
+page-device-keep = Auf dem Server behalten
+page-device-kept = Liegt bei deinen Partien
+page-device-kept-hint = ohne Wertung
+page-device-learn = Spielend lernen
+page-device-played = auf einem Gerät gespielt
 
 ## Listen
 

@@ -121,8 +121,6 @@ page-join-letters = with four letters
 page-join-letter = Letter { $number } of 4
 page-tv-text = On the TV, open { $host }/tv and scan what it shows: the table stands there, your cards stay on your phone.
 page-tv-here = Show it on this screen
-page-offline = The oven burns without it
-page-offline-text = There is no network. Your games with friends are safe and wait for you; try again in a moment.
 page-moment = One moment
 page-to-start = Back to the start
 page-again = Try again
@@ -132,6 +130,32 @@ page-rewinding = Fetching the game…
 page-needs-script = This table needs JavaScript. Switch it on in your browser and reload the page. Until then you can read the rules.
 page-invited = { $game }: { $name } invites you. Tap the link and sit down, no account needed.
 page-replayed = { $game }, move by move: { $scores }.
+
+## Playing on this device
+
+page-device = On this device
+page-offline = The oven burns without it
+page-offline-text = Everything you need is on this device already.
+page-device-text = Against bots or together on one phone. It needs no network, and what you play stays here.
+page-device-no-network = No network
+page-device-bots = Play against bots
+page-device-together = On one phone, together
+page-device-safe = Your games with friends are safe. We look for the network by ourselves.
+page-device-back = The network is back.
+page-device-go-back = Back to your friends
+page-device-friends = Play with friends
+page-device-new = New game
+page-device-new-hint = Bots take the other chairs, and the game begins at once.
+page-device-begin = Begin
+page-device-set-up = Set up
+page-device-games = Games on this device
+page-device-delete = Delete
+page-device-delete-sure = Tap again to delete
+page-device-keep = Keep it on the server
+page-device-kept = Kept in your games
+page-device-kept-hint = as an unranked game
+page-device-learn = Learn by playing
+page-device-played = played on a device
 
 ## Lists
 

@@ -120,8 +120,6 @@ page-join-letters = avec quatre lettres
 page-join-letter = Lettre { $number } sur 4
 page-tv-text = Sur la télé, ouvre { $host }/tv et scanne ce qui s’affiche : la table est là-bas, tes cartes restent sur ton téléphone.
 page-tv-here = L’afficher sur cet écran
-page-offline = Le four reste allumé
-page-offline-text = Pas de réseau. Tes parties avec tes amis ne risquent rien et t'attendent ; réessaie dans un instant.
 page-moment = Un instant
 page-to-start = Retour à l'accueil
 page-again = Réessayer
@@ -131,6 +129,32 @@ page-rewinding = On va chercher la partie…
 page-needs-script = Cette table a besoin de JavaScript. Active-le dans ton navigateur et recharge la page. En attendant, tu peux lire les règles.
 page-invited = { $game } : { $name } t'invite à jouer. Touche le lien et installe-toi, sans compte à créer.
 page-replayed = { $game }, coup par coup : { $scores }.
+
+## Jouer sur cet appareil
+
+page-device = Sur cet appareil
+page-offline = Le four reste allumé
+page-offline-text = Tout ce qu'il te faut est déjà sur cet appareil.
+page-device-text = Contre des robots, ou à plusieurs sur un seul téléphone. Pas besoin de réseau, et tes parties restent ici.
+page-device-no-network = Pas de réseau
+page-device-bots = Jouer contre des robots
+page-device-together = À plusieurs sur un téléphone
+page-device-safe = Tes parties avec tes amis ne risquent rien. On guette le réseau pour toi.
+page-device-back = Le réseau est revenu.
+page-device-go-back = Retrouver tes amis
+page-device-friends = Jouer avec des amis
+page-device-new = Nouvelle partie
+page-device-new-hint = Des robots prennent les autres places et la partie commence tout de suite.
+page-device-begin = Commencer
+page-device-set-up = Régler la partie
+page-device-games = Parties sur cet appareil
+page-device-delete = Supprimer
+page-device-delete-sure = Touche encore pour supprimer
+page-device-keep = Garder sur le serveur
+page-device-kept = Gardée dans tes parties
+page-device-kept-hint = sans classement
+page-device-learn = Apprendre en jouant
+page-device-played = jouée sur un appareil
 
 ## Listes
 

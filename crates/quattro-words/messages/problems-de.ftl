@@ -40,6 +40,7 @@ problem-batch-after-news = „{ $action }“ deckt etwas Neues auf, also kann im
 problem-chat-off = An diesem Tisch gibt es keinen Chat.
 problem-bad-name = Ein Name hat 1 bis { $most } sichtbare Zeichen.
 problem-bad-chat = Eine Nachricht hat 1 bis { $most } sichtbare Zeichen.
+problem-bad-record = Das ist keine Partie, die nach den Regeln und mit den Karten ihrer Mischung zu Ende gespielt wurde.
 problem-too-fast-messages = Zu viele Nachrichten. Warte einen Moment.
 problem-too-fast-chat = Nicht so schnell! Warte einen Moment.
 problem-too-fast-reactions = Ein Gesicht nach dem anderen. Warte drei Sekunden.

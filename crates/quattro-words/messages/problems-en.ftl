@@ -40,6 +40,7 @@ problem-batch-after-news = “{ $action }” reveals something new, so nothing c
 problem-chat-off = There is no chat at this table.
 problem-bad-name = A name must have 1 to { $most } visible characters.
 problem-bad-chat = A message must have 1 to { $most } visible characters.
+problem-bad-record = This is not a game that was played to its end by the rules, with the cards of its seed.
 problem-too-fast-messages = Too many messages. Wait a moment.
 problem-too-fast-chat = Not so fast! Wait a moment.
 problem-too-fast-reactions = One face at a time. Wait three seconds.

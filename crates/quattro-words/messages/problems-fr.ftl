@@ -40,6 +40,7 @@ problem-batch-after-news = « { $action } » révèle quelque chose de nouve
 problem-chat-off = Pas de discussion à cette table.
 problem-bad-name = Un nom compte de 1 à { $most } caractères visibles.
 problem-bad-chat = Un message compte de 1 à { $most } caractères visibles.
+problem-bad-record = Ce n'est pas une partie jouée jusqu'au bout selon les règles, avec les cartes de son tirage.
 problem-too-fast-messages = Trop de messages. Attends un instant.
 problem-too-fast-chat = Pas si vite ! Attends un instant.
 problem-too-fast-reactions = Une mimique à la fois. Attends trois secondes.

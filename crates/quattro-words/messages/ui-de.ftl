@@ -642,6 +642,7 @@ ui-game = Spiel
 ui-chairs = Spieler
 ui-bots = Wie gut sind die Bots?
 ui-level-short = { $level ->
+    [random] Ohne Plan
     [apprentice] Lehrling
     [cook] Koch
     [chef] Küchenchef
@@ -650,6 +651,7 @@ ui-level-short = { $level ->
 ui-options = Optionen
 ui-option-first = Wer fängt an?
 ui-option-first-hint = Am hungrigsten ist, wer im Warteraum zuerst tippt. Die Plätze zählen im Uhrzeigersinn ab dem Gastgeber.
+ui-option-first-here-hint = Die Plätze sind im Uhrzeigersinn nummeriert; der erste ist deiner.
 ui-begins = { $who ->
     [random] das Los entscheidet
     [hungriest] wer am hungrigsten ist

@@ -640,6 +640,7 @@ ui-game = Game
 ui-chairs = Players
 ui-bots = Strength of the bots
 ui-level-short = { $level ->
+    [random] No plan at all
     [apprentice] Apprentice
     [cook] Cook
     [chef] Chef
@@ -648,6 +649,7 @@ ui-level-short = { $level ->
 ui-options = Options
 ui-option-first = Who begins
 ui-option-first-hint = The hungriest begins: the first to tap in the waiting room. Chairs are numbered clockwise from the host.
+ui-option-first-here-hint = Chairs are numbered clockwise; the first one is yours.
 ui-begins = { $who ->
     [random] at random
     [hungriest] the hungriest

@@ -643,6 +643,7 @@ ui-game = Jeu
 ui-chairs = Joueurs
 ui-bots = Quel niveau pour les robots ?
 ui-level-short = { $level ->
+    [random] Au hasard
     [apprentice] Apprenti
     [cook] Cuisinier
     [chef] Chef
@@ -651,6 +652,7 @@ ui-level-short = { $level ->
 ui-options = Options
 ui-option-first = Qui commence
 ui-option-first-hint = Celui qui a le plus faim commence : le premier à le dire dans la salle d'attente. Les places sont numérotées dans le sens horaire à partir de l'hôte.
+ui-option-first-here-hint = Les places sont numérotées dans le sens des aiguilles d'une montre ; la première est la tienne.
 ui-begins = { $who ->
     [random] tirage au sort
     [hungriest] celui qui a le plus faim

@@ -5,7 +5,9 @@ use std::env;
 use clap::{Parser, Subcommand};
 use quattro_words::Language;
 
-use crate::{arena, backup, conformance, doctor, judge, play, replay, rules, serve, simulate, verify, watch};
+use crate::{
+    arena, backup, conformance, doctor, judge, play, replay, rules, serve, simulate, site, verify, watch,
+};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -61,6 +63,9 @@ pub(crate) enum Command {
     Verify(verify::Args),
     /// Examine a client or bot of your own: does it do what the protocol asks of it?
     Conformance(conformance::Args),
+    /// Write a site that needs no server.
+    #[command(hide = true)]
+    Site(site::Args),
 }
 
 impl Cli {

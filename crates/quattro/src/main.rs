@@ -17,6 +17,7 @@ mod rules;
 mod seed;
 mod serve;
 mod simulate;
+mod site;
 mod style;
 mod text_view;
 mod verify;
@@ -65,6 +66,7 @@ fn run(cli: Cli, words: &Words) -> Result<ExitCode, Error> {
         }
         Command::Backup(args) => backup::backup(&args, words, &mut out),
         Command::Restore(args) => backup::restore(&args, words, &mut out),
+        Command::Site(args) => site::run(&args, &mut out),
         Command::Conformance(args) => {
             let conforms = conformance::run(&args, &mut out)?;
             return Ok(if conforms { ExitCode::SUCCESS } else { ExitCode::FAILURE });

@@ -22,10 +22,36 @@ pub(super) enum BundleError {
 
 /// The script of `entry` with all modules that it imports. `read` gives the text of a module.
 pub(super) fn bundle(entry: &str, read: impl Fn(&str) -> Option<String>) -> Result<String, BundleError> {
-    let root = "../".repeat(entry.matches('/').count());
-    let mut bundle = Bundle { read, root, done: Vec::new(), open: Vec::new(), script: String::new() };
+    let mut bundle = Bundle::new(entry, read);
     bundle.add(entry)?;
     Ok(bundle.script)
+}
+
+/// One script for several pages, which have most of their modules in common. The entry runs that `data-script` of the
+/// document names; the others are there and do nothing.
+pub(super) fn bundle_choice(
+    entries: &[&str],
+    read: impl Fn(&str) -> Option<String>,
+) -> Result<String, BundleError> {
+    let mut bundle = Bundle::new(entries.first().unwrap_or(&""), read);
+    let mut choices = Vec::new();
+    for entry in entries {
+        let position = bundle.add_module(entry, Form::OnCall)?;
+        choices.push(format!("\"{entry}\": m{position}"));
+    }
+    let choices = choices.join(", ");
+    let _ = writeln!(
+        bundle.script,
+        "await {{ {choices} }}[`js/${{document.documentElement.dataset.script}}`]();"
+    );
+    Ok(bundle.script)
+}
+
+/// Whether a module runs where it stands, or when it is called.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Form {
+    AtOnce,
+    OnCall,
 }
 
 struct Bundle<Read> {
@@ -40,8 +66,17 @@ struct Bundle<Read> {
 }
 
 impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
+    fn new(entry: &str, read: Read) -> Bundle<Read> {
+        let root = "../".repeat(entry.matches('/').count());
+        Bundle { read, root, done: Vec::new(), open: Vec::new(), script: String::new() }
+    }
+
     /// Adds a module after those that it imports, and answers with its position.
     fn add(&mut self, path: &str) -> Result<usize, BundleError> {
+        self.add_module(path, Form::AtOnce)
+    }
+
+    fn add_module(&mut self, path: &str, form: Form) -> Result<usize, BundleError> {
         if let Some(position) = self.done.iter().position(|done| done == path) {
             return Ok(position);
         }
@@ -63,11 +98,15 @@ impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
         let code = module.code.replace(OWN_ADDRESS, &own_address);
         let exports: Vec<_> = module.exports.iter().map(Named::in_object).collect();
         let position = self.done.len();
-        let _ = write!(
+        let (before, after) = match form {
+            Form::OnCall => ("(async ", ")"),
+            Form::AtOnce if waits(&code) => ("await (async ", ")()"),
+            Form::AtOnce => ("(", ")()"),
+        };
+        let exports = exports.join(", ");
+        let _ = writeln!(
             self.script,
-            "const m{position} = {}() => {{\n{body}{code}return {{ {} }};\n}})();\n",
-            if waits(&code) { "await (async " } else { "(" },
-            exports.join(", ")
+            "const m{position} = {before}() => {{\n{body}{code}return {{ {exports} }};\n}}{after};"
         );
         self.done.push(path.to_owned());
         Ok(position)
@@ -296,6 +335,24 @@ mod tests {
         let script = bundled(&[("a.js", "const a = c(await b());\n")]);
         let expected = "const m0 = await (async () => {\nconst a = c(await b());\n\nreturn {  };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
+    }
+
+    #[test]
+    fn of_several_entries_the_one_that_the_document_names_runs() {
+        let files = [
+            ("js/a.js", "import { c } from \"./c.js\";\nc();\n"),
+            ("js/b.js", "await 1;\n"),
+            ("js/c.js", "export const c = 1;\n"),
+        ];
+        let read =
+            |path: &str| files.iter().find(|(name, _)| *name == path).map(|(_, text)| (*text).to_owned());
+        let script = bundle_choice(&["js/a.js", "js/b.js"], read).expect("a script");
+        assert!(
+            script.contains("const m1 = (async () => {\nconst { c: c } = m0;\nc();\nreturn {  };\n});\n"),
+            "{script}"
+        );
+        let choice = "await { \"js/a.js\": m1, \"js/b.js\": m2 }[`js/${document.documentElement.dataset.script}`]();\n";
+        assert!(script.ends_with(choice), "{script}");
     }
 
     #[test]

@@ -14,20 +14,25 @@ use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
 
 use super::HttpProblem;
-use super::bundle::{bundle, resolve, without_comments};
+use super::bundle::{bundle, bundle_choice, resolve, without_comments};
 use super::compressed::{Encoding, sent};
 
 #[derive(RustEmbed)]
 #[folder = "web/static"]
 struct Files;
 
+/// The names of all files, in order.
+pub(super) fn names() -> Vec<String> {
+    let mut names: Vec<_> = Files::iter().map(String::from).collect();
+    names.sort_unstable();
+    names
+}
+
 /// The version of all files together.
 pub(crate) fn version() -> &'static str {
     static VERSION: LazyLock<String> = LazyLock::new(|| {
-        let mut names: Vec<_> = Files::iter().collect();
-        names.sort_unstable();
         let mut hash = Sha256::new();
-        for name in names {
+        for name in names() {
             let file = Files::get(&name);
             hash.update(name.as_bytes());
             hash.update(file.map(|file| file.metadata.sha256_hash()).unwrap_or_default());
@@ -40,10 +45,13 @@ pub(crate) fn version() -> &'static str {
 
 /// A file with all that it imports: a script of a page with its modules, a style sheet with its rooms, so that a page
 /// needs few requests. Kept by a release build; a debug build reads the files anew each time.
-fn content(path: &str) -> Option<Content> {
+pub(crate) fn content(path: &str) -> Option<Content> {
     match extension(path) {
-        Some("js") if is_entry(path) => {
-            let bundled = bundle(path, text_of);
+        Some("js") if is_entry(path) || path == DEVICE_SCRIPT => {
+            let bundled = match path {
+                DEVICE_SCRIPT => bundle_choice(&DEVICE_ENTRIES, text_of),
+                entry => bundle(entry, text_of),
+            };
             let bundled = bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle"));
             bundled.ok().map(Content::from)
         }
@@ -52,8 +60,12 @@ fn content(path: &str) -> Option<Content> {
     }
 }
 
+/// The script of all documents of a device that draw a table: browsers keep one instead of three that are nearly the same.
+pub(super) const DEVICE_SCRIPT: &str = "js/device.js";
+const DEVICE_ENTRIES: [&str; 3] = ["js/table.js", "js/replay.js", "js/learn.js"];
+
 /// The service worker, which is a plain script: no page loads it, and it imports nothing.
-const WORKER: &str = "js/worker.js";
+pub(super) const WORKER: &str = "js/worker.js";
 
 /// Whether a page loads this script; all others are modules that it imports.
 fn is_entry(path: &str) -> bool {
@@ -108,17 +120,27 @@ fn is_text(path: &str) -> bool {
 
 /// A file. Under the current version it never changes; under any other it must be revalidated.
 pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: HeaderMap) -> Response {
-    let Some(file) = sent(&path, content) else {
+    let cache = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
+    answer(&path, content, cache, &headers)
+}
+
+/// Sends what `read` finds at `path`, compressed as well as the browser can read it.
+pub(super) fn answer(
+    path: &str,
+    read: impl Fn(&str) -> Option<Content>,
+    cache: &'static str,
+    headers: &HeaderMap,
+) -> Response {
+    let Some(file) = sent(path, read) else {
         return HttpProblem(Problem::NotFound).into_response();
     };
-    let cache = if asked == version() { "public, max-age=31536000, immutable" } else { "no-cache" };
     let etag = file.etag();
     let caching = [(header::ETAG, etag), (header::CACHE_CONTROL, cache)];
     if headers.get(header::IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == etag.as_bytes()) {
         return (StatusCode::NOT_MODIFIED, caching).into_response();
     }
-    let described = [(header::CONTENT_TYPE, kind(&path)), (header::VARY, "accept-encoding")];
-    match Encoding::accepted(&headers).filter(|_| is_text(&path)) {
+    let described = [(header::CONTENT_TYPE, kind(path)), (header::VARY, "accept-encoding")];
+    match Encoding::accepted(headers).filter(|_| is_text(path)) {
         Some(encoding) => {
             let encoded = [(header::CONTENT_ENCODING, encoding.name())];
             (caching, described, encoded, file.compressed(encoding)).into_response()
@@ -130,11 +152,6 @@ pub(super) async fn file(Path((asked, path)): Path<(String, String)>, headers: H
 /// Browsers ask for this one whatever a page says, and some programs know no other.
 pub(super) async fn favicon(headers: HeaderMap) -> Response {
     newest("icons/favicon.ico", headers).await
-}
-
-/// A worker sees only what lies below its own address, so it stands at the top.
-pub(super) async fn worker(headers: HeaderMap) -> Response {
-    newest(WORKER, headers).await
 }
 
 /// A file whose address does not name a version.

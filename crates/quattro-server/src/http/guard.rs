@@ -51,7 +51,7 @@ enum Sort {
 
 impl Sort {
     fn of(path: &str) -> Sort {
-        let is_file = ["/static/", "/messages/", "/favicon.ico", "/worker.js"]
+        let is_file = ["/static/", "/messages/", "/device/", "/favicon.ico", "/worker.js"]
             .iter()
             .any(|file| path.starts_with(file));
         match path {

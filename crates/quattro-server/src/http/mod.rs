@@ -6,6 +6,7 @@ mod calls;
 mod codes;
 mod compressed;
 mod daily;
+mod device;
 mod evenings;
 mod fellows;
 mod files;
@@ -49,6 +50,7 @@ pub use auth::COOKIE;
 pub(crate) use auth::{Address, AuthenticatedPerson, CurrentSession};
 pub(crate) use codes::table_of;
 pub(crate) use daily::{GameDay, compared};
+pub(crate) use device::site_files;
 pub(crate) use evenings::shown as evening_shown;
 pub(crate) use files::version;
 pub(crate) use language::language_of;
@@ -62,6 +64,9 @@ pub(crate) use tables::{Id, summary_of};
 
 /// The largest body of a request.
 const LARGEST_BODY: usize = 16 << 10;
+
+/// The largest record of a game: some five times that of a long one.
+const LARGEST_RECORD: usize = 256 << 10;
 
 /// The state shared by all requests.
 #[derive(Clone, Debug)]
@@ -160,7 +165,9 @@ pub(crate) fn router(app: App) -> Router {
         .nest("/api", api())
         .route("/static/{version}/{*path}", get(files::file))
         .route("/favicon.ico", get(files::favicon))
-        .route("/worker.js", get(files::worker))
+        .route("/worker.js", get(device::worker))
+        .route("/device", get(device::home))
+        .route("/device/{language}/{document}", get(device::document))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))
         .route("/doctor", get(ops::doctor))
@@ -185,7 +192,7 @@ fn api() -> Router<App> {
     Router::new()
         .route("/me", get(people::me).post(people::set_name))
         .route("/me/figures", get(own::figures).post(own::hide_figures))
-        .route("/me/games", get(own::games))
+        .route("/me/games", get(own::games).post(own::keep_game).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
         .route("/me/link", post(people::make_link))
         .route("/me/invitations", get(invitations::invitations))
         .route("/me/calls", get(calls::calls).post(calls::subscribe))

@@ -2,15 +2,17 @@
 
 use axum::Json;
 use axum::extract::{Query, State};
+use axum::http::StatusCode;
 use quattro_rules::setup::GameId;
-use quattro_table::protocol::{HideFigures, Occupant, OwnFigures, OwnGame, OwnGames};
-use quattro_table::{PersonId, Problem, TableId};
+use quattro_table::protocol::{HideFigures, KeepGame, Occupant, OwnFigures, OwnGame, OwnGames, TableReply};
+use quattro_table::{Limit, PersonId, Problem, TableId};
 use serde::Deserialize;
 
 use super::App;
 use super::HttpProblem;
 use super::auth::AuthenticatedPerson;
 use super::problem::Body;
+use crate::random::random_bytes;
 use crate::store::{Walked, Wanted};
 
 /// The games on one page of a list.
@@ -101,6 +103,22 @@ pub(super) async fn games(
 ) -> Result<Json<OwnGames>, HttpProblem> {
     let finished = query.finished().unwrap_or(false);
     Ok(Json(games_of(&app, person.id, finished, &query).await?))
+}
+
+/// Keeps a game that was played on the person's device; once, however often it is sent.
+pub(super) async fn keep_game(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    Body(keep): Body<KeepGame>,
+) -> Result<(StatusCode, Json<TableReply>), HttpProblem> {
+    if !app.limits().tables.allow(person.id) {
+        return Err(Problem::TooFast(Limit::Tables).into());
+    }
+    let secret = keep.record.fairness.as_ref().map(|fairness| fairness.secret.as_str());
+    let id = app.hub().kept_game_of(person.id, secret.unwrap_or_default());
+    let change = keep.check(id, &person, app.hub().now(), random_bytes)?;
+    app.hub().create(id, &person, change).await?;
+    Ok((StatusCode::CREATED, Json(TableReply { table: app.hub().info(id).await? })))
 }
 
 /// What a person's finished games come to.

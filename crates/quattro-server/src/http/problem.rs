@@ -59,7 +59,7 @@ const fn status(code: Code) -> StatusCode {
         | Code::Stale => StatusCode::CONFLICT,
         Code::LinkExpired | Code::SheetEnded => StatusCode::GONE,
         Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-        Code::Illegal => StatusCode::UNPROCESSABLE_ENTITY,
+        Code::Illegal | Code::BadRecord => StatusCode::UNPROCESSABLE_ENTITY,
         Code::TooFast | Code::TooMany => StatusCode::TOO_MANY_REQUESTS,
         Code::Unavailable | Code::NewerServer | Code::Stopping => StatusCode::SERVICE_UNAVAILABLE,
     }

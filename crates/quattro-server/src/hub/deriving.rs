@@ -82,8 +82,12 @@ impl Hub {
     }
 }
 
-/// What a game that is over counts for its people; nothing of cards that were laid by hand.
+/// What a game that is over counts for its people; nothing of cards that were laid by hand, or of a seed that somebody
+/// could choose.
 fn finished_game(table: &Table) -> Result<Option<FinishedGame>, Problem> {
+    if table.is_kept() {
+        return Ok(None);
+    }
     let Some(record) = table.record().filter(|record| record.fairness.is_some()) else { return Ok(None) };
     let Some(outcome) = &record.result else { return Ok(None) };
     let counts = facts::counts(&record).map_err(|_| Problem::Unavailable)?;

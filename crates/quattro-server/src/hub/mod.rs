@@ -404,6 +404,11 @@ impl Hub {
         self.derived(&format!("screen {screen}"))
     }
 
+    /// The id under which a person keeps the game of this secret.
+    pub(crate) fn kept_game_of(&self, person: PersonId, secret: &str) -> TableId {
+        self.derived(&format!("kept {person} {secret}"))
+    }
+
     /// A table's id that follows from `text`: the same at every server, and impossible to guess.
     pub(crate) fn derived(&self, text: &str) -> TableId {
         self.0.signer.derive(text)

@@ -45,6 +45,11 @@ pub(super) fn used_in(page: &Markup) -> Markup {
     }
 }
 
+/// A page that takes its drawings from the file at `sprite`, which documents on a device have in common.
+pub(super) fn used_from(sprite: &str, page: &Markup) -> Markup {
+    PreEscaped(page.0.replace("<use href=\"#", &format!("<use href=\"{sprite}#")))
+}
+
 /// A sign in the colour of the text.
 pub(super) fn icon(name: &str) -> Markup {
     html! { svg.ic viewBox="0 0 24 24" aria-hidden="true" { use href=(symbol(&format!("i-{name}"))) {} } }

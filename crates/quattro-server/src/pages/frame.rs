@@ -8,7 +8,7 @@ use axum::http::request::Parts;
 use maud::{DOCTYPE, Markup, html};
 use quattro_words::{Args, Language, Words};
 
-use super::art::{icon, sign, used_in};
+use super::art::{icon, sign, used_from, used_in};
 use super::say;
 use crate::http::{App, AuthenticatedPerson, language_of, version};
 
@@ -26,6 +26,18 @@ pub(super) struct Frame {
     description: Option<String>,
     /// What a link preview shows of this page.
     picture: Option<Picture>,
+    place: Place,
+}
+
+/// Where a page comes from, which decides what its addresses are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Place {
+    /// From a server, made for its visitor.
+    Server,
+    /// From this device: one document for everybody, in the folder `device/LANGUAGE` of a server.
+    Device,
+    /// The same in a folder that any file host serves: no server of ours is near.
+    Site,
 }
 
 /// The picture in a link preview.
@@ -41,6 +53,9 @@ pub(super) struct Picture {
 /// Where the links below every page lead, and what these places are called.
 const PLACES: [(&str, &str); 3] =
     [("/rules", "ui-rules"), ("/lobby", "ui-lobby"), ("/replays", "ui-replays")];
+/// The same on a device.
+const DEVICE_PLACES: [(&str, &str); 3] =
+    [("/rules", "ui-rules"), ("/new", "page-device-new"), ("/", "page-device-games")];
 
 impl FromRequestParts<App> for Frame {
     type Rejection = Infallible;
@@ -59,16 +74,55 @@ impl FromRequestParts<App> for Frame {
             origin,
             description: None,
             picture: None,
+            place: Place::Server,
         })
     }
 }
 
-/// The address of one of the client's files.
-pub(super) fn file(path: &str) -> String {
-    format!("/static/{}/{path}", version())
+/// The document that stands for a page in a folder without a server; what follows the path stays.
+fn document_of(path: &str) -> String {
+    let (page, rest) = path.split_at(path.find(['?', '#']).unwrap_or(path.len()));
+    let name = match page.trim_matches('/') {
+        "" => "index".to_owned(),
+        name => name.replace('/', "-"),
+    };
+    format!("{name}.html{rest}")
 }
 
 impl Frame {
+    /// The frame of a document that everybody gets, of the page at `path`.
+    pub(super) fn of_document(place: Place, language: Language, path: &str) -> Frame {
+        Frame {
+            language,
+            path: path.to_owned(),
+            name: None,
+            origin: String::new(),
+            description: None,
+            picture: None,
+            place,
+        }
+    }
+
+    /// Whether games of this page are played on the device.
+    pub(super) fn is_on_device(&self) -> bool {
+        self.place != Place::Server
+    }
+
+    /// The address of a page, seen from this one.
+    pub(super) fn to(&self, path: &str) -> String {
+        if self.is_on_device() { document_of(path) } else { path.to_owned() }
+    }
+
+    /// The top of everything, seen from this page.
+    fn root(&self) -> &'static str {
+        if self.is_on_device() { "../../" } else { "/" }
+    }
+
+    /// The address of one of the client's files.
+    fn file(&self, path: &str) -> String {
+        format!("{}static/{}/{path}", self.root(), version())
+    }
+
     /// The path of the page.
     pub(super) fn path(&self) -> &str {
         &self.path
@@ -98,6 +152,7 @@ impl Frame {
     pub(super) fn page(&self, title: &str, class: &str, content: &Markup) -> Markup {
         let body = html! {
             a.to-content href="#content" { (say(self, "ui-to-content")) }
+            @if self.is_on_device() { p.no-network role="status" data-without-network="" hidden { (say(self, "page-device-no-network")) } }
             (self.bar())
             div.awning {}
             main #content class=(class) { (content) }
@@ -108,16 +163,20 @@ impl Frame {
 
     /// The messages, which the table and the replay need to draw anything.
     pub(super) fn messages(&self) -> String {
-        format!("/messages/{}.ftl?v={}", self.language, version())
+        format!("{}messages/{}.ftl?v={}", self.root(), self.language, version())
     }
 
     /// A whole document; the table and the replay viewer draw their own content.
     pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
-        let script = format!("js/{script}");
         let (page, tv) = (class == "page", class == "tv");
+        // On a device all tables have one script, which is told what to draw.
+        let chosen = (self.is_on_device() && !page).then_some(script);
+        let script = format!("js/{}", if chosen.is_some() { "device.js" } else { script });
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) data-tv[tv] {
+            html lang=(self.language) data-line=[self.is_on_device().then_some("device")] data-server=[(self.place == Place::Device).then_some(self.root())]
+                data-script=[chosen]
+                data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) data-tv[tv] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -126,22 +185,22 @@ impl Frame {
                     title { (title) }
                     (self.preview(title))
                     // On a slow network these come first, because nothing is painted without them.
-                    link rel="stylesheet" href=(file("css/base.css"));
-                    @if page { link rel="stylesheet" href=(file("css/pages.css")); }
+                    link rel="stylesheet" href=(self.file("css/base.css"));
+                    @if page { link rel="stylesheet" href=(self.file("css/pages.css")); }
                     // Runs before the first paint, so that the dark theme does not flash white.
-                    script src=(file("js/lib/theme.js")) {}
-                    link rel="icon" href=(file("art/icon.svg")) type="image/svg+xml";
-                    link rel="apple-touch-icon" href=(file("icons/192.png"));
-                    link rel="manifest" href=(file("quattro.webmanifest"));
-                    link rel="preload" href=(file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
-                    link rel="preload" href=(file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
+                    script src=(self.file("js/lib/theme.js")) {}
+                    link rel="icon" href=(self.file("art/icon.svg")) type="image/svg+xml";
+                    link rel="apple-touch-icon" href=(self.file("icons/192.png"));
+                    link rel="manifest" href=(self.file("quattro.webmanifest"));
+                    link rel="preload" href=(self.file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
+                    link rel="preload" href=(self.file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
                     (self.behaviour(&script, page))
                 }
                 body class=(class) {
-                    (body) (used_in(body))
+                    @if self.is_on_device() { (used_from(&self.file("art/sprite.svg"), body)) } @else { (body) (used_in(body)) }
                     @if self.name.is_some() { (self.invited()) }
                     // Holds back only what the client draws later; what stands above is painted before.
-                    @if !page { link rel="stylesheet" href=(file(if tv { "css/tv.css" } else { "css/table.css" })); }
+                    @if !page { link rel="stylesheet" href=(self.file(if tv { "css/tv.css" } else { "css/table.css" })); }
                 }
             }
         }
@@ -150,14 +209,14 @@ impl Frame {
     /// The script. An ordinary page can be read without it; at a table nothing can be done before it has come, so
     /// browsers ask for it at once, with the messages, and for the drawings last.
     fn behaviour(&self, script: &str, page: bool) -> Markup {
-        let script = file(script);
+        let script = self.file(script);
         html! {
             @if page {
                 script type="module" src=(script) fetchpriority="low" {}
             } @else {
                 script type="module" src=(script) fetchpriority="high" {}
                 link rel="preload" href=(self.messages()) as="fetch" crossorigin;
-                link rel="prefetch" href=(file("art/sprite.svg")) as="image";
+                link rel="prefetch" href=(self.file("art/sprite.svg")) as="image";
             }
         }
     }
@@ -207,7 +266,7 @@ impl Frame {
     fn bar(&self) -> Markup {
         html! {
             header.bar.site {
-                a.brand href="/" { (sign("logo", "")) "Quattro" }
+                a.brand href=(self.to("/")) { (sign("logo", "")) "Quattro" }
                 @if let Some(name) = &self.name { a.who href="/me" aria-current=[(self.path == "/me").then_some("page")] { (name) (icon("people")) } }
                 button.ibtn.menu-button type="button" popovertarget="site-menu" aria-label=(say(self, "ui-menu")) { (icon("menu")) }
                 div #site-menu.site-menu popover="auto" {
@@ -223,31 +282,63 @@ impl Frame {
 
     /// Where the menu leads: those who have games of their own find all replays below, and on the page of their games.
     fn places(&self) -> [(&'static str, &'static str); 3] {
-        let [rules, lobby, replays] = PLACES;
+        let [rules, lobby, replays] = self.foot_places();
         [rules, lobby, if self.name.is_some() { ("/games", "ui-my-games") } else { replays }]
     }
 
+    fn foot_places(&self) -> [(&'static str, &'static str); 3] {
+        if self.is_on_device() { DEVICE_PLACES } else { PLACES }
+    }
+
     fn link(&self, address: &str, name: &str) -> Markup {
-        html! { a href=(address) aria-current=[(address == self.path).then_some("page")] { (say(self, name)) } }
+        html! { a href=(self.to(address)) aria-current=[(address == self.path).then_some("page")] { (say(self, name)) } }
     }
 
     fn languages(&self) -> Markup {
         html! {
             ul.languages aria-label=(say(self, "ui-language")) {
                 @for language in Language::ALL {
-                    li { a href=(format!("{}?lang={language}", self.path)) hreflang=(language) lang=(language)
+                    li { a href=(self.in_language(language)) hreflang=(language) lang=(language)
                         aria-current=[(language == self.language).then_some("true")] { (language.code().to_uppercase()) } }
                 }
             }
         }
     }
 
+    /// This page in another language.
+    fn in_language(&self, language: Language) -> String {
+        if self.is_on_device() {
+            format!("../{language}/{}", document_of(&self.path))
+        } else {
+            format!("{}?lang={language}", self.path)
+        }
+    }
+
     fn foot(&self) -> Markup {
         html! {
             footer.foot {
-                @for (address, name) in PLACES { (self.link(address, name)) }
-                (self.link("/about", "ui-about"))
+                @for (address, name) in self.foot_places() { (self.link(address, name)) }
+                @match self.place {
+                    Place::Server => { (self.link("/device", "page-device")) (self.link("/about", "ui-about")) },
+                    Place::Device => a href=(self.root()) { (say(self, "page-device-friends")) },
+                    Place::Site => {}
+                }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_page_of_a_device_is_a_document_beside_the_others() {
+        let frame = Frame::of_document(Place::Site, Language::Fr, "/rules/grande");
+        assert_eq!(frame.to("/"), "index.html");
+        assert_eq!(frame.to("/learn/pizza"), "learn-pizza.html");
+        assert_eq!(frame.to("/rules/mamma-mia#MM-19"), "rules-mamma-mia.html#MM-19");
+        assert_eq!(frame.to("/new?game=calcory"), "new.html?game=calcory");
+        assert_eq!(frame.in_language(Language::De), "../de/rules-grande.html");
     }
 }

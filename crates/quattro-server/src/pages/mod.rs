@@ -10,6 +10,7 @@ mod calls;
 mod code;
 mod daily;
 mod days;
+mod device;
 mod evening;
 mod frame;
 mod home;
@@ -44,6 +45,7 @@ use crate::http::{
 };
 use crate::passkeys::Site;
 use crate::signer::SignedIn;
+pub(crate) use device::{documents, site_start};
 use frame::{Frame, Picture};
 use lists::Tables;
 use me::Mine;
@@ -65,7 +67,6 @@ pub(crate) fn routes() -> Router<App> {
         .route("/me", get(me))
         .route("/me/sheet", get(sheet))
         .route("/recover", get(recover))
-        .route("/offline", get(offline))
         .route("/link/{code}", get(link))
         .route("/link/{code}/qr.svg", get(link_qr_code))
         .merge(days::routes())
@@ -108,10 +109,6 @@ async fn games(
         }
     }
     Ok(own::games::page(&frame, &query, &lists))
-}
-
-async fn offline(frame: Frame) -> Markup {
-    odd::offline(&frame)
 }
 
 async fn about(frame: Frame) -> Markup {
@@ -347,8 +344,12 @@ async fn messages(Path(file): Path<String>) -> Response {
     let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
     let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    let messages = format!("{}\n{}", Words::client_messages(language), asks(language));
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], client_messages(language))
+        .into_response()
+}
+
+pub(crate) fn client_messages(language: Language) -> String {
+    format!("{}\n{}", Words::client_messages(language), asks(language))
 }
 
 /// What each order needs for each player, as messages, because the browser does not know the recipes.

@@ -1,4 +1,4 @@
-//! Odd places: an address without a page, a table that does not exist, a request that was refused, no network.
+//! Odd places: an address without a page, a table that does not exist, a request that was refused.
 //!
 //! One picture, a sentence of what is, a sentence of what to do, one primary button. A table that is private
 //! and one that never was look the same.
@@ -8,7 +8,7 @@ use quattro_rules::pizza::Kind;
 use quattro_table::Problem;
 use quattro_words::Words;
 
-use super::art::{card, cold_oven, icon, oven};
+use super::art::{card, cold_oven, icon};
 use super::code;
 use super::frame::Frame;
 use super::{say, tv};
@@ -45,17 +45,6 @@ pub(super) fn page(frame: &Frame, problem: &Problem) -> Markup {
             },
         ),
     }
-}
-
-/// What a browser keeps for the time without a network. It stands at whatever address was asked for.
-pub(super) fn offline(frame: &Frame) -> Markup {
-    place(
-        frame,
-        &html! { div.odd-oven { (oven(&card("card-salami", Kind::Salami, ""))) } },
-        &say(frame, "page-offline"),
-        &say(frame, "page-offline-text"),
-        &html! { a.btn.pri href="" { (icon("again")) (say(frame, "page-again")) } },
-    )
 }
 
 pub(super) fn place(frame: &Frame, picture: &Markup, title: &str, text: &str, ways: &Markup) -> Markup {

@@ -12,12 +12,15 @@ use super::frame::Frame;
 use super::home::scene;
 use super::{say, say_game};
 
-const LEVELS: [&str; 4] = ["apprentice", "cook", "chef", "maestro"];
+/// The weakest plays anything, which is company for nobody but a small child: it is offered on a device alone.
+const LEVELS: [&str; 5] = ["random", "apprentice", "cook", "chef", "maestro"];
 /// Up to five minutes, or a day or three.
 const CLOCKS: [u32; 7] = [0, 30, 60, 120, 300, 86_400, 259_200];
 const NO_AFTER: [u16; 4] = [20, 10, 40, 0];
 /// Who begins: chance, the first to tap in the waiting room, or a chair. The host has chair 1.
 const FIRST: [&str; 7] = ["random", "hungriest", "1", "2", "3", "4", "5"];
+/// At a table that begins at once.
+const FIRST_ON_DEVICE: [&str; 6] = ["random", "1", "2", "3", "4", "5"];
 const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
 
 /// `screen` is the key of one that waits for the table.
@@ -37,11 +40,8 @@ pub(super) fn page(frame: &Frame, chosen: GameId, screen: Option<Bytes<16>>) -> 
                 (own_kind(frame))
                 (bots(frame))
                 fieldset { legend { (say(frame, "ui-options")) }
-                    (select(frame, "first", &FIRST.map(|who| (who.to_owned(), begins(frame, who)))))
-                    (game_option(frame, "rounds", GameId::MammaMia, &json!({ "rounds": 1 })))
-                    (game_option(frame, "must-play", GameId::MammaMia, &json!({ "must_play_topping": true })))
-                    (select(frame, "aids", &AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))))))
-                    (select(frame, "clock", &CLOCKS.map(|seconds| (seconds.to_string(), frame.text("ui-clock", &Args::new().with("seconds", seconds))))))
+                    (of_the_game(frame, &FIRST, "first"))
+                    (select(frame, "clock", "clock", &CLOCKS.map(|seconds| (seconds.to_string(), frame.text("ui-clock", &Args::new().with("seconds", seconds))))))
                     (no_after(frame))
                     (switch(frame, "public", false))
                     (switch(frame, "chat", true))
@@ -51,6 +51,42 @@ pub(super) fn page(frame: &Frame, chosen: GameId, screen: Option<Bytes<16>>) -> 
             }
         },
     )
+}
+
+/// The set-up on a device, where the game begins at once. What is for people elsewhere is left out.
+pub(super) fn on_device(frame: &Frame) -> Markup {
+    frame.page(
+        &format!("{} · Quattro", say(frame, "page-device-new")),
+        "narrow",
+        &html! {
+            form.set.panel-box data-setup="" {
+                h1 { (say(frame, "page-device-new")) }
+                p.hint { (say(frame, "page-device-new-hint")) }
+                label.field { span { (say(frame, "ui-your-name")) }
+                    input type="text" name="name" maxlength="200" autocomplete="nickname" placeholder=(say(frame, "ui-guest"));
+                }
+                (games(frame, GameId::MammaMia))
+                (chairs(frame))
+                (bots(frame))
+                (own_kind(frame))
+                fieldset { legend { (say(frame, "ui-options")) } (of_the_game(frame, &FIRST_ON_DEVICE, "first-here")) }
+                p.problem role="alert" data-problem="" {}
+                button.btn.pri.go type="submit" { (say(frame, "page-device-begin")) }
+            }
+        },
+    )
+}
+
+/// The options that a game has wherever it is played.
+fn of_the_game(frame: &Frame, first: &[&str], hint: &str) -> Markup {
+    let begins: Vec<_> = first.iter().map(|who| ((*who).to_owned(), begins(frame, who))).collect();
+    let aids = AIDS.map(|aids| (aids.to_owned(), frame.text("ui-aids", &Args::new().with("aids", aids))));
+    html! {
+        (select(frame, "first", hint, &begins))
+        (game_option(frame, "rounds", GameId::MammaMia, &json!({ "rounds": 1 })))
+        (game_option(frame, "must-play", GameId::MammaMia, &json!({ "must_play_topping": true })))
+        (select(frame, "aids", "aids", &aids))
+    }
 }
 
 /// Which game.
@@ -82,8 +118,8 @@ pub(super) fn chairs(frame: &Frame) -> Markup {
 pub(super) fn bots(frame: &Frame) -> Markup {
     html! {
         label.field { span { (say(frame, "ui-bots")) }
-            select name="level" { @for level in LEVELS {
-                option value=(level) selected[level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", level))) }
+            select name="level" { @for level in &LEVELS[usize::from(!frame.is_on_device())..] {
+                option value=(level) selected[*level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", *level))) }
             } }
         }
     }
@@ -120,35 +156,35 @@ fn no_after(frame: &Frame) -> Markup {
     let choice = |seconds: u16| frame.text("ui-no-after", &Args::new().with("seconds", seconds));
     html! {
         div data-not=(GameId::Calcory) {
-            (select(frame, "no-after", &NO_AFTER.map(|seconds| (seconds.to_string(), choice(seconds)))))
+            (select(frame, "no-after", "no-after", &NO_AFTER.map(|seconds| (seconds.to_string(), choice(seconds)))))
         }
     }
 }
 
 /// What an option is called and what it does.
-fn explained(frame: &Frame, name: &str) -> Markup {
-    html! { span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{name}-hint"))) } } }
+fn explained(frame: &Frame, name: &str, hint: &str) -> Markup {
+    html! { span { b { (say(frame, &format!("ui-option-{name}"))) } small { (say(frame, &format!("ui-option-{hint}-hint"))) } } }
 }
 
 /// An option that is on or off.
 fn switch(frame: &Frame, name: &str, on: bool) -> Markup {
-    html! { label.option { (explained(frame, name)) input type="checkbox" role="switch" name=(name) checked[on]; } }
+    html! { label.option { (explained(frame, name, name)) input type="checkbox" role="switch" name=(name) checked[on]; } }
 }
 
 /// An option that only `game` has, and what it adds to the options of the table.
 fn game_option(frame: &Frame, name: &str, game: GameId, adds: &Value) -> Markup {
     html! {
         label.option data-only=(game) {
-            (explained(frame, name))
+            (explained(frame, name, name))
             input type="checkbox" role="switch" name=(name) data-option=(adds);
         }
     }
 }
 
-fn select(frame: &Frame, name: &str, choices: &[(String, String)]) -> Markup {
+fn select(frame: &Frame, name: &str, hint: &str, choices: &[(String, String)]) -> Markup {
     html! {
         label.option {
-            (explained(frame, name))
+            (explained(frame, name, hint))
             select name=(name) { @for (value, text) in choices { option value=(value) { (text) } } }
         }
     }

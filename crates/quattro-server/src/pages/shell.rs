@@ -26,7 +26,7 @@ pub(super) fn table(frame: &Frame, table: &TableInfo, invitation: &str) -> Marku
     let info = frame.name.is_none().then(|| serde_json::to_string(table).ok()).flatten();
     let body = html! {
         div #app data-table=(id) data-info=[info] data-invitation=(invitation) {
-            (waiting(frame, game, "/", "page-laying"))
+            (waiting(frame, Some(game), "/", "page-laying"))
         }
         (live_region())
     };
@@ -37,7 +37,7 @@ pub(super) fn table(frame: &Frame, table: &TableInfo, invitation: &str) -> Marku
 
 pub(super) fn replay(frame: &Frame, id: &str, record: &Record) -> Markup {
     let body = html! {
-        div #app data-replay=(id) { (waiting(frame, record.game, "/replays", "page-rewinding")) }
+        div #app data-replay=(id) { (waiting(frame, Some(record.game), "/replays", "page-rewinding")) }
         (live_region())
     };
     let results = record.result.iter().flat_map(|outcome| &outcome.seats);
@@ -50,11 +50,12 @@ pub(super) fn replay(frame: &Frame, id: &str, record: &Record) -> Markup {
 }
 
 /// What is there until the client has something to show.
-fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
+fn waiting(frame: &Frame, game: Option<GameId>, back: &str, what: &str) -> Markup {
+    let rules = game.map_or_else(|| "/rules".to_owned(), |game| format!("/rules/{game}"));
     html! {
         header.bar {
-            a.ibtn href=(back) aria-label=(say(frame, "ui-home")) { (icon("back")) }
-            div.title { h1 { (game.title()) } }
+            a.ibtn href=(frame.to(back)) aria-label=(say(frame, "ui-home")) { (icon("back")) }
+            div.title { h1 { (game.map_or("Quattro", GameId::title)) } }
             span.ibtn {}
         }
         div.awning {}
@@ -65,17 +66,23 @@ fn waiting(frame: &Frame, game: GameId, back: &str, what: &str) -> Markup {
             p.busy role="status" { (say(frame, what)) }
             noscript { div.unscripted {
                 p { (say(frame, "page-needs-script")) }
-                a.btn.pri href=(format!("/rules/{game}")) { (icon("book")) (say(frame, "ui-rules")) }
+                a.btn.pri href=(frame.to(&rules)) { (icon("book")) (say(frame, "ui-rules")) }
             } }
         }
     }
+}
+
+/// The table and the replay viewer on a device: one document for all games, whose script finds the game in its address.
+pub(super) fn on_device(frame: &Frame, what: &str, script: &str) -> Markup {
+    let body = html! { div #app { (waiting(frame, None, "/", what)) } (live_region()) };
+    frame.document("Quattro", "at-table", &body, script)
 }
 
 /// A lesson is played in the browser alone.
 pub(super) fn lesson(frame: &Frame, name: &str) -> Markup {
     let game = if name == "calcory" { GameId::Calcory } else { GameId::MammaMia };
     let body = html! {
-        div #app data-lesson=(name) { (waiting(frame, game, "/", "page-laying")) }
+        div #app data-lesson=(name) { (waiting(frame, Some(game), "/", "page-laying")) }
         (live_region())
     };
     let title = format!("{} · Quattro", say(frame, "ui-learn"));

@@ -16,6 +16,7 @@ mod forgetting;
 mod fuzz;
 mod invitations;
 mod keeping;
+mod kept_games;
 mod kill;
 mod limits;
 mod mixed_versions;

@@ -3,7 +3,7 @@
 use quattro_table::protocol::{
     Calls, ClientMessage, ComingDays, ConfirmDeviceLink, CreateEvening, CreateTable, DayBoard, DeleteMe,
     DeviceLink, DeviceLinkState, EndCalls, EndSession, EveningInfo, Export, Fellows, GameSummary, HandOver,
-    HideFigures, Invitations, InviteFellow, Join, LinkedPerson, Listings, Me, OwnFigures, OwnGames,
+    HideFigures, Invitations, InviteFellow, Join, KeepGame, LinkedPerson, Listings, Me, OwnFigures, OwnGames,
     ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey, RemovePlayer, ReplaySteps,
     SameCards, ScreenReply, ServerMessage, Sessions, SetName, SetQuiet, Start, Subscribe, SwitchPerson,
     TableCode, TableReply, Token, TryReply, UseDeviceLink,
@@ -62,6 +62,7 @@ fn generated() -> String {
         OwnGames,
         OwnFigures,
         HideFigures,
+        KeepGame,
         Sessions,
         EndSession,
         SwitchPerson,

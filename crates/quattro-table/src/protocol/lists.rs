@@ -26,6 +26,10 @@ pub struct Listing {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub outcome: Option<Outcome>,
+    /// Whether the game was played on a device, and only kept here: it counts for nobody.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub kept: bool,
 }
 
 /// `GET /api/lobby`, `GET /api/tables`, `GET /api/games`.

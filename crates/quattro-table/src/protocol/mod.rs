@@ -28,8 +28,8 @@ pub use lists::{
     TableReply, Token,
 };
 pub use own::{
-    GameFigures, HeadToHead, HideFigures, Meetings, OrderFigures, OwnFigures, OwnGame, OwnGames, RatingInfo,
-    Turn,
+    GameFigures, HeadToHead, HideFigures, KeepGame, Meetings, OrderFigures, OwnFigures, OwnGame, OwnGames,
+    RatingInfo, Turn,
 };
 pub use people::{
     AskingDevice, ConfirmDeviceLink, DeleteMe, DeviceLinkState, EarlierPerson, EndSession, Export,

@@ -1,10 +1,12 @@
 //! A person's own games, and what they come to.
 
+use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use super::lists::Listing;
+use super::table::BotSeat;
 
 /// Whose turn it is, and since when.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
@@ -127,4 +129,17 @@ pub struct Meetings {
 pub struct HideFigures {
     /// Whether they are to be hidden.
     pub hidden: bool,
+}
+
+/// `POST /api/me/games`: keeps a game that was played on this person's device. It is private and counts for nobody.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct KeepGame {
+    /// The chair of the person.
+    pub seat: Seat,
+    /// The chairs of bots; on all others people played along.
+    pub bots: Vec<BotSeat>,
+    /// The record of the game (docs/records.md).
+    #[ts(type = "object")]
+    pub record: Record,
 }

@@ -82,6 +82,8 @@ pub enum Code {
     ChatOff,
     /// Not an acceptable name or line of chat.
     BadText,
+    /// Not a game that was played to its end by the rules, with the cards of its seed.
+    BadRecord,
     /// Too many requests; wait a little.
     TooFast,
     /// Too many connections, or public tables of one person.

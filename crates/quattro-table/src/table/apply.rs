@@ -58,6 +58,7 @@ impl Table {
             Change::CreatedWithDeal { host, options, secret, deal } => {
                 (host, options, secret, None, Some(deal))
             }
+            Change::Kept { host, options, secret, .. } => (host, options, secret, None, None),
             _ => return Err(LogError::Missing(1)),
         };
         let mut table = Table {
@@ -75,6 +76,7 @@ impl Table {
             laid: laid.cloned(),
             deal: deal.cloned(),
             is_revealed: false,
+            is_kept: false,
             is_shuffled: laid.is_none(),
             chairs: vec![Chair::default(); usize::from(options.players)],
             hungriest: None,
@@ -88,6 +90,9 @@ impl Table {
             names: Names::new(Vec::new()),
         };
         table.seat_for_the_day();
+        if let Change::Kept { chairs, actions, .. } = &entry.change {
+            table.play_again(chairs, actions, entry.at)?;
+        }
         Ok(table)
     }
 
@@ -169,7 +174,7 @@ impl Table {
         let impossible = |why: String| LogError::Impossible { number, why };
         let no_chair = || impossible("there is no such chair".to_owned());
         match &entry.change {
-            Change::Created { .. } | Change::CreatedWithDeal { .. } => {
+            Change::Created { .. } | Change::CreatedWithDeal { .. } | Change::Kept { .. } => {
                 return Err(impossible("a table begins once".to_owned()));
             }
             Change::Sat { seat, person, kind, contribution } => {
@@ -262,7 +267,7 @@ impl Table {
         u32::try_from(self.bill_until.saturating_sub(at)).unwrap_or(0)
     }
 
-    fn enter(&mut self, stage: TableStage, at: u64) {
+    pub(super) fn enter(&mut self, stage: TableStage, at: u64) {
         self.stage = stage;
         self.staged = at;
         self.waiting_since = at;
@@ -279,7 +284,7 @@ impl Table {
         Applied { chat: Some(line), ..Applied::default() }
     }
 
-    fn start(
+    pub(super) fn start(
         &mut self,
         by: Option<PersonId>,
         fill: Option<Level>,

@@ -7,6 +7,7 @@
 mod apply;
 mod command;
 mod deliveries;
+mod kept;
 mod rematch;
 mod same_cards;
 mod show;
@@ -66,6 +67,8 @@ pub struct Table {
     deal: Option<SharedDeal>,
     /// Whether the other tables of the same round have finished too.
     is_revealed: bool,
+    /// Whether the game was played on a device, and only kept here.
+    is_kept: bool,
     /// Whether the cards were shuffled from the seed, not laid by hand.
     is_shuffled: bool,
     chairs: Vec<Chair>,
@@ -134,6 +137,11 @@ impl Table {
     /// Who opened the table.
     pub fn host(&self) -> PersonId {
         self.host.id
+    }
+
+    /// Whether the game was played on a device: it counts for nobody.
+    pub fn is_kept(&self) -> bool {
+        self.is_kept
     }
 
     /// The chair that a person has.

@@ -63,7 +63,7 @@ impl Table {
     ///
     /// # Errors
     /// While the game is not over, or the day whose deal it is: the cards are secret until then. And for cards that were
-    /// laid by hand.
+    /// laid by hand, or played on a device.
     pub fn deal_again(&self, now: u64) -> Result<DealAgain, Problem> {
         if self.stage != TableStage::Over
             || self.is_sealed()
@@ -71,7 +71,7 @@ impl Table {
         {
             return Err(WrongStage::NotOver.into());
         }
-        if !self.is_shuffled {
+        if !self.is_shuffled || self.is_kept {
             return Err(Problem::NotFound);
         }
         let origin = match self.deal.as_ref().map(|deal| deal.origin) {

@@ -203,6 +203,7 @@ impl Table {
             chairs: self.chair_infos(),
             at: self.staged,
             outcome: self.game.as_ref().and_then(HostedGame::outcome),
+            kept: self.is_kept,
         };
         let people = self.people().filter(|_| self.stage != TableStage::Closed);
         Summary {

@@ -14,7 +14,7 @@ use super::code;
 use super::frame::Frame;
 use super::tv;
 pub(super) use day::HomeDay;
-pub(super) use shelf::{at_first, scene, title};
+pub(super) use shelf::{at_first, scene, shelf, title};
 
 /// What the home page knows of its visitor.
 #[derive(Debug, Default)]
@@ -38,7 +38,7 @@ pub(super) fn page(frame: &Frame, visitor: &Visitor) -> Markup {
         }
         (code::section(frame))
         (tv::section(frame))
-        (shelf::section(frame))
+        (shelf(frame))
     };
     frame.page("Quattro", if is_back { "home back" } else { "home" }, &sections)
 }

@@ -9,7 +9,7 @@ use crate::pages::art::{card, icon, pizza, sign, tile, tile_back};
 use crate::pages::frame::Frame;
 use crate::pages::{say, say_game};
 
-pub(super) fn section(frame: &Frame) -> Markup {
+pub(in crate::pages) fn shelf(frame: &Frame) -> Markup {
     html! { ul.games { @for game in GameId::ALL { li { (game_tile(frame, game)) } } } }
 }
 
@@ -35,8 +35,8 @@ fn game_tile(frame: &Frame, game: GameId) -> Markup {
                 p { (say_game(frame, "ui-blurb", game)) }
                 p.facts { (say_game(frame, "ui-facts", game)) }
                 div.links {
-                    a href=(format!("/rules/{game}")) { (say(frame, "ui-rules")) }
-                    a href=(format!("/new?game={game}")) { (say(frame, "ui-invite")) }
+                    a href=(frame.to(&format!("/rules/{game}"))) { (say(frame, "ui-rules")) }
+                    a href=(frame.to(&format!("/new?game={game}"))) { (say(frame, if frame.is_on_device() { "page-device-set-up" } else { "ui-invite" })) }
                 }
                 button.go type="button" data-play=(game) data-players=(at_first(game)) aria-label=(frame.text("ui-play-game", &Args::new().with("game", game.title()))) { (icon("play")) }
             }

@@ -140,6 +140,7 @@ pub(in crate::pages) fn finished_game(frame: &Frame, own: &OwnGame) -> Markup {
                 small { (company(frame, own)) span {
                     time data-time=(own.table.at) {}
                     @if let Some(result) = result { " · " (score(frame, game, *result)) }
+                    @if own.table.kept { " · " (say(frame, "page-device-played")) }
                 } }
             }
             @if let Some(result) = result { (place(frame, *result)) }

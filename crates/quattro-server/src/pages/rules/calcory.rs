@@ -27,7 +27,7 @@ fn topic(
             h2 { (say(frame, heading)) }
             div.scene aria-hidden="true" { (picture) }
             @for text in texts { p { (say(frame, text)) } }
-            (numbers(GameId::Calcory, rules))
+            (numbers(frame, GameId::Calcory, rules))
         }
     }
 }

@@ -26,7 +26,7 @@ pub(super) fn contents(frame: &Frame) -> Markup {
     let content = html! {
         h1 { (say(frame, "ui-rules")) }
         ul.games { @for game in GameId::ALL { li {
-            a class=(format!("game {game}")) href=(format!("/rules/{game}")) {
+            a class=(format!("game {game}")) href=(frame.to(&format!("/rules/{game}"))) {
                 (scene(frame, game))
                 span.summary {
                     b { (game.title()) }
@@ -45,7 +45,7 @@ pub(super) fn page(frame: &Frame, game: GameId) -> Markup {
         div.rules-head {
             h1 { (book.title) }
             p { (say_game(frame, "page-rules-lead", game)) }
-            a.btn.pri href=(lesson(game)) { (icon("play")) (say(frame, "page-rules-learn")) }
+            a.btn.pri href=(frame.to(lesson(game))) { (icon("play")) (say(frame, "page-rules-learn")) }
         }
         @match game {
             GameId::Calcory => (calcory::panels(frame)),
@@ -62,29 +62,33 @@ pub(super) fn page(frame: &Frame, game: GameId) -> Markup {
 }
 
 /// The numbers of the rules that a panel tells, as links that open and mark them.
-fn numbers(game: GameId, numbers: &[&str]) -> Markup {
-    html! { p.numbers { @for number in numbers { a href=(address(game, number)) { (number) } " " } } }
+fn numbers(frame: &Frame, game: GameId, numbers: &[&str]) -> Markup {
+    html! { p.numbers { @for number in numbers { a href=(address(frame, game, number)) { (number) } " " } } }
 }
 
 /// The place of a rule, seen from the rules of `game`: its own, or another game's that they refer to.
-fn address(game: GameId, number: &str) -> String {
+fn address(frame: &Frame, game: GameId, number: &str) -> String {
     let book = match number.split('-').next() {
         Some("MM") => GameId::MammaMia,
         Some("SM") => GameId::SoleMio,
         Some("GR") => GameId::Grande,
         _ => GameId::Calcory,
     };
-    if book == game { format!("#{number}") } else { format!("/rules/{book}#{number}") }
+    if book == game { format!("#{number}") } else { frame.to(&format!("/rules/{book}#{number}")) }
 }
 
 #[cfg(test)]
 mod tests {
+    use quattro_words::Language;
+
+    use super::super::frame::Place;
     use super::*;
 
     #[test]
     fn a_number_leads_to_its_own_book() {
-        assert_eq!(address(GameId::SoleMio, "SM-16"), "#SM-16");
-        assert_eq!(address(GameId::SoleMio, "MM-19"), "/rules/mamma-mia#MM-19");
-        assert_eq!(address(GameId::Calcory, "CA-8"), "#CA-8");
+        let frame = Frame::of_document(Place::Server, Language::En, "/rules/sole-mio");
+        assert_eq!(address(&frame, GameId::SoleMio, "SM-16"), "#SM-16");
+        assert_eq!(address(&frame, GameId::SoleMio, "MM-19"), "/rules/mamma-mia#MM-19");
+        assert_eq!(address(&frame, GameId::Calcory, "CA-8"), "#CA-8");
     }
 }

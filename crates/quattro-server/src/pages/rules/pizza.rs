@@ -97,7 +97,7 @@ impl Guide<'_> {
     }
 
     fn numbers(&self, topic: Topic) -> Markup {
-        numbers(self.game, rules_of(self.game, topic))
+        numbers(self.frame, self.game, rules_of(self.game, topic))
     }
 
     fn order(&self, id: &str, recipe: &str) -> Markup {
@@ -279,7 +279,7 @@ impl Guide<'_> {
                 div {
                     h3 { (say("page-rules-recipe")) }
                     p { (say("page-rules-recipe-text")) }
-                    (numbers(self.game, &[rule]))
+                    (numbers(self.frame, self.game, &[rule]))
                 }
             }
         }

@@ -4,9 +4,11 @@
 /** @import { LessonName } from "./tutorial/lesson.js" */
 
 import { calcoryTable } from "./calcory/table.js";
+import { to } from "./lib/addresses.js";
 import { icon } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
+import { keepOffline } from "./lib/offline.js";
 import { CHAIRS_AT_FIRST, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { say } from "./lib/words.js";
@@ -44,7 +46,7 @@ function skip() {
   if (wanted) return void begin(wanted);
   learned();
   if (document.referrer.startsWith(location.origin) && history.length > 1) history.back();
-  else location.href = "/";
+  else location.href = to("/");
 }
 
 /** The card that has the focus; a new one takes it. */
@@ -73,7 +75,7 @@ function draw() {
   document.title = `${say("ui-learn")} · ${game}`;
   render(
     html`<header class="bar" ?inert=${still}>
-        <a class="ibtn" href="/" aria-label=${say("ui-home")}>${icon("back")}</a>
+        <a class="ibtn" href=${to("/")} aria-label=${say("ui-home")}>${icon("back")}</a>
         <div class="title"><h1>${game}</h1><span>${say("ui-learn-time")}</span></div>
         <span class="ibtn"></span>
       </header>
@@ -89,5 +91,6 @@ function draw() {
 onRefresh(draw);
 addEventListener("resize", draw);
 lookForInvitations();
+void keepOffline();
 await teach(lesson);
 await begin(wanted ?? lesson.game);

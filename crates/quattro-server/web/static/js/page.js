@@ -1,10 +1,12 @@
 // Behaviour of the server-rendered pages: theme, language, a game in one tap, the set-up form.
 
-/** @import { CreateTable, GameId, Kind } from "../../protocol.js" */
+/** @import { CreateTable, GameId, Kind, Level } from "../../protocol.js" */
 
+import { isOnDevice, to } from "./lib/addresses.js";
 import { contribution } from "./lib/api.js";
 import { lookForInvitations } from "./lib/invited.js";
-import { createTable, haveName, playNow } from "./lib/play_now.js";
+import { keepOffline } from "./lib/offline.js";
+import { createTable, haveName, playBots, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { connectCalls } from "./pages/calls.js";
 import { connectCodes } from "./pages/code.js";
@@ -12,6 +14,8 @@ import { connectDays } from "./pages/daily.js";
 import { connectDevices } from "./pages/devices.js";
 import { connectEvening } from "./pages/evening.js";
 import { connectKeeping } from "./pages/keeping.js";
+import { connectKeptGames } from "./pages/kept_games.js";
+import { watchNetwork } from "./pages/network.js";
 
 /** @param {string} selector */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
@@ -22,8 +26,7 @@ for (const button of all("[data-theme-switch]")) {
   );
 }
 
-// Without a network it shows a page of ours instead of the browser's. Where there is no such worker, nothing is lost.
-void navigator.serviceWorker?.register("/worker.js").catch(() => undefined);
+void keepOffline();
 
 lookForInvitations();
 
@@ -52,7 +55,7 @@ async function once(button, work) {
 async function playOrLearn(game, players) {
   const lesson = game === "calcory" ? "calcory" : "pizza";
   if (!settings.guide || settings.learned.includes(lesson)) return playNow(game, players);
-  location.href = `/learn/${lesson}?then=${game}`;
+  location.href = to(`/learn/${lesson}?then=${game}`);
 }
 
 for (const button of /** @type {HTMLButtonElement[]} */ (all("[data-play]"))) {
@@ -88,14 +91,17 @@ function tableOptions(element) {
   };
 }
 
-/** @param {HTMLFormElement} form */
+/** On a device nobody has to come, so that the game begins at once. @param {HTMLFormElement} form */
 async function makeTable(form) {
   await haveName(String(new FormData(form).get("name")).trim());
   const options = tableOptions(form);
-  const kind = options.game === "calcory" ? null : new FormData(form).get("kind");
-  const sit = { ...(kind ? { kind: /** @type {Kind} */ (kind) } : {}), contribution: contribution() };
+  const chosen = options.game === "calcory" ? null : new FormData(form).get("kind");
+  const kind = chosen ? /** @type {Kind} */ (chosen) : undefined;
+  const level = /** @type {Level} */ (new FormData(form).get("level"));
+  if (isOnDevice) return playBots({ ...options, chat: false, no_after: null }, level, kind);
+  const sit = { ...(kind ? { kind } : {}), contribution: contribution() };
   const { table } = await createTable({ table: options, sit, screen: form.dataset.screen });
-  sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
+  sessionStorage.setItem("quattro-level", level);
   location.href = `/t/${table.id}`;
 }
 
@@ -128,7 +134,15 @@ function offerFirst(form) {
   if (first.selectedOptions[0].disabled) first.value = "random";
 }
 
+/** A document on a device does not know for which game it was asked. @param {HTMLFormElement} form */
+function chooseGame(form) {
+  const game = new URLSearchParams(location.search).get("game");
+  for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=game]")))
+    if (choice.value === game) choice.checked = true;
+}
+
 for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup], [data-new-evening]"))) {
+  if (isOnDevice) chooseGame(form);
   adapt(form);
   form.addEventListener("change", () => adapt(form));
 }
@@ -141,9 +155,13 @@ for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup]"))) {
 }
 
 connectCodes();
+if (isOnDevice) {
+  watchNetwork();
+  void connectKeptGames(once).catch(complain);
+}
 connectDevices(once);
 connectKeeping(once);
-void connectCalls(once).catch(complain);
+if (!isOnDevice) void connectCalls(once).catch(complain);
 connectDays(once);
 connectEvening(once);
 

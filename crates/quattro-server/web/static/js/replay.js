@@ -5,11 +5,13 @@
  */
 
 import { calcoryTable } from "./calcory/table.js";
+import { idInAddress, isOnDevice, to } from "./lib/addresses.js";
 import { ask } from "./lib/api.js";
 import { badge, icon, orderCard, toppingCard } from "./lib/art.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { toppingCards } from "./lib/notation.js";
+import { keepOffline } from "./lib/offline.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
@@ -20,7 +22,7 @@ import { openSheet } from "./table/sheets/index.js";
 import { isCalcory, showReplay } from "./table/store.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
-const id = root.dataset.replay ?? "";
+const id = root.dataset.replay ?? idInAddress();
 const asked = new URLSearchParams(location.search);
 
 /** @type {ReplaySteps | undefined} */
@@ -128,6 +130,21 @@ function told({ played, events }) {
   </div>`;
 }
 
+const download = () =>
+  html`<a class="ibtn" href="/api/tables/${id}/record" download aria-label=${say("ui-download")}>
+    ${icon("download")}
+  </a>`;
+
+/** The device has the record; it becomes a file here. */
+async function saveRecord() {
+  const record = await ask(`/api/tables/${id}/record`);
+  const link = document.createElement("a");
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(record)], { type: "application/json" }));
+  link.download = `${replay?.game}-${id}.json`;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 /** @param {number} last */
 function stepButtons(last) {
   return html`<div class="deck-row">
@@ -137,7 +154,7 @@ function stepButtons(last) {
     ${button(say("ui-next"), "next", () => go(move + 1), move === last)}
     <span class="move" role="status">${copied ? say("ui-copied") : say("ui-move", { move, moves: last })}</span>
     ${button(say("ui-link-move"), "link", copyLink)}
-    <a class="ibtn" href="/api/tables/${id}/record" download aria-label=${say("ui-download")}>${icon("download")}</a>
+    ${isOnDevice ? button(say("ui-download"), "download", saveRecord) : download()}
   </div>`;
 }
 
@@ -193,7 +210,7 @@ function draw() {
   document.title = title;
   render(
     html`<header class="bar">
-        <a class="ibtn" href="/replays" aria-label=${say("ui-replays")}>${icon("back")}</a>
+        <a class="ibtn" href=${to("/replays")} aria-label=${say("ui-replays")}>${icon("back")}</a>
         <h1 class="title"><b>${title}</b></h1>
         <span class="ibtn"></span>
       </header>
@@ -212,4 +229,5 @@ addEventListener("keydown", (event) => {
 onRefresh(draw);
 drawNow();
 lookForInvitations();
+void keepOffline();
 void load();

@@ -5,10 +5,12 @@
 import { calcoryTable } from "./calcory/table.js";
 import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
+import { idInAddress, to } from "./lib/addresses.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { notify } from "./lib/notify.js";
+import { keepOffline } from "./lib/offline.js";
 import { say } from "./lib/words.js";
 import { listenToDrags } from "./pizza/drag.js";
 import { listenToKeys } from "./pizza/keys.js";
@@ -36,7 +38,7 @@ const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 /** What keeps a visitor from the table, and the way out. @param {string} why */
 const outside = (why) => html`<main class="laying" id="content">
   <p>${why}</p>
-  <a class="btn" href="/">${say("ui-home")}</a>
+  <a class="btn" href=${to("/")}>${say("ui-home")}</a>
 </main>`;
 
 function content() {
@@ -107,6 +109,7 @@ onRefresh(draw);
 draw();
 explainThings();
 lookForInvitations();
+void keepOffline();
 
 /**
  * A visitor without a name sees the open table, which came with the page, and can sit down; once the game runs,
@@ -128,5 +131,5 @@ async function arrive(id) {
 }
 
 // A page of this device is the same for all its tables.
-const id = root.dataset.table || location.hash.slice(1);
+const id = root.dataset.table || idInAddress();
 if (id) void arrive(id);

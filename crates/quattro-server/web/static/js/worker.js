@@ -1,5 +1,7 @@
-// Shows calls, the table when its notification is tapped, and a page that says so when there is no network. That page
-// is all it stores, and all it ever answers with.
+// Keeps what a device needs without a network, shows calls, and the table when a notification is tapped.
+//
+// The program puts a line before this one, which sets KEPT: the version, and the names of all that is kept with their
+// hashes. Kept files are found by their hash, so that a new version fetches only what has changed.
 
 /**
  * The part of a service worker's globals used here; the type checker knows only those of a page.
@@ -7,6 +9,7 @@
  * @property {() => Promise<void>} skipWaiting
  * @property {ServiceWorkerRegistration} registration
  * @property {Pages & { claim: () => Promise<void> }} clients
+ * @property {{ get: (name: string) => Promise<{ value: string } | null> }} [cookieStore]
  * @property {(type: string, listener: (event: WorkerEvent) => void) => void} addEventListener
  */
 /**
@@ -33,46 +36,116 @@
 
 const scope = /** @type {WorkerScope} */ (/** @type {unknown} */ (self));
 
-/** The name of the store, and the folder under which the page without a network finds its files. */
-const STORE = "quattro-offline";
-const FOLDER = "/offline/";
-const FILES = [
-  "css/base.css",
-  "css/pages.css",
-  "js/lib/theme.js",
-  "js/page.js",
-  "fonts/fraunces.woff2",
-  "fonts/figtree.woff2",
-  "art/awning.svg",
-  "art/awning-dark.svg",
-  "art/terrazzo.svg",
-  "art/terrazzo-dark.svg",
-  "art/icon.svg",
-];
+/** @type {{ version: string, files: Record<string, string> }} */
+const KEPT = Reflect.get(self, "KEPT");
 
-/** Stores the page and its files under addresses of their own, so that no other request is ever answered from here. */
-async function prepare() {
-  const answer = await fetch("/offline");
-  const page = await answer.text();
-  const version = page.match(/\/static\/[\w-]+\//)?.[0] ?? "";
-  const store = await caches.open(STORE);
-  await store.put(FOLDER, new Response(page.replaceAll(version, FOLDER), { headers: answer.headers }));
-  await Promise.all(FILES.map(async (file) => store.put(FOLDER + file, await fetch(version + file))));
+const STORE = "quattro-offline";
+/** The folder of this script, with everything below it. */
+const ROOT = new URL("./", location.href);
+
+/** Where a kept file is fetched from. @param {string} name */
+function source(name) {
+  if (name.startsWith("static/")) return new URL(name.replace("static/", `static/${KEPT.version}/`), ROOT);
+  return new URL(name.startsWith("messages/") ? `${name}?v=${KEPT.version}` : name, ROOT);
 }
 
-/** @param {string} address */
-const stored = async (address) => (await (await caches.open(STORE)).match(address)) ?? Response.error();
+/** Under which address a file with this hash is kept. @param {string} hash */
+const place = (hash) => new URL(`kept/${hash}`, ROOT).href;
 
-scope.addEventListener("install", (event) => {
-  event.waitUntil(prepare());
-  void scope.skipWaiting();
-});
-scope.addEventListener("activate", (event) => event.waitUntil(scope.clients.claim()));
+/** As the program writes hashes: the first nine bytes. @param {ArrayBuffer} bytes */
+async function hashOf(bytes) {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 9);
+  return btoa(String.fromCharCode(...digest))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+}
+
+/**
+ * Keeps a file, if it is the one that was promised: a hotel's network answers everything with its own page.
+ * @param {Cache} store @param {string} name @param {string} hash
+ */
+async function keep(store, name, hash) {
+  if (await store.match(place(hash))) return;
+  const answer = await fetch(source(name));
+  const bytes = await answer.arrayBuffer();
+  if (!answer.ok || (await hashOf(bytes)) !== hash) throw new Error(`${name} is not what it should be`);
+  // It is not compressed any more, and a page opens nothing that came by another address.
+  const headers = new Headers(answer.headers);
+  headers.delete("content-encoding");
+  headers.delete("content-length");
+  await store.put(place(hash), new Response(bytes, { headers }));
+}
+
+async function keepAll() {
+  const store = await caches.open(STORE);
+  await Promise.all(Object.entries(KEPT.files).map(([name, hash]) => keep(store, name, hash)));
+}
+
+/** What no document of this version needs. */
+async function dropOthers() {
+  const store = await caches.open(STORE);
+  const wanted = new Set(Object.values(KEPT.files).map(place));
+  const others = (await store.keys()).filter(({ url }) => !wanted.has(url));
+  await Promise.all(others.map((request) => store.delete(request)));
+}
+
+/** Pages on which a game is played, or learnt. @param {{ url: string }} page */
+const isGame = ({ url }) => /\/(t|tv|learn)(\/|\.html|-)/.test(new URL(url).pathname);
+
+/** A page has been opened while this version waits: it takes over, unless that would be in the middle of a game. */
+async function takeOver() {
+  const pages = await scope.clients.matchAll({ type: "window", includeUncontrolled: true });
+  if (!pages.some(isGame)) await scope.skipWaiting();
+}
+
+scope.addEventListener("install", (event) => event.waitUntil(keepAll()));
+scope.addEventListener("activate", (event) => event.waitUntil(dropOthers().then(() => scope.clients.claim())));
+scope.addEventListener("message", (event) => event.waitUntil(takeOver()));
+
+/** The name of a file without its version, and whether it is asked for in this version. @param {URL} address */
+function named({ pathname, searchParams }) {
+  const [, top, version, rest] = pathname.slice(ROOT.pathname.length).match(/^(static\/)([^/]+)\/(.+)$/) ?? [];
+  if (top) return { name: top + rest, isCurrent: version === KEPT.version };
+  const name = pathname.slice(ROOT.pathname.length).replace(/^(device\/\w+\/)$/, "$1index.html");
+  return { name, isCurrent: !searchParams.has("v") || searchParams.get("v") === KEPT.version };
+}
+
+/** @param {string} hash */
+const kept = async (hash) => (await caches.open(STORE)).match(place(hash));
+
+/** The browser may have dropped what was kept. @param {Request} request @param {string} hash */
+const keptOrFetched = async (request, hash) => (await kept(hash)) ?? fetch(request);
+
+/** @param {Request} request @param {string} hash */
+async function fetchedOrKept(request, hash) {
+  return fetch(request).catch(async () => (await kept(hash)) ?? Response.error());
+}
+
+const LANGUAGES = ["en", "fr", "de"];
+
+/** The language in the address, else the one chosen before, else the browser's. @param {URL} address */
+async function languageFor({ searchParams }) {
+  const chosen = await scope.cookieStore?.get("lang");
+  const wanted = [searchParams.get("lang"), chosen?.value, ...navigator.languages.map((one) => one.slice(0, 2))];
+  return wanted.find((one) => one && LANGUAGES.includes(one)) ?? "en";
+}
+
+/** The same page on the device, or its home, which knows the way back. @param {URL} address */
+async function onDevice(address) {
+  const folder = `device/${await languageFor(address)}/`;
+  const page = `${folder}${address.pathname.slice(ROOT.pathname.length).replaceAll("/", "-")}.html`;
+  const from = encodeURIComponent(address.pathname + address.search);
+  return Response.redirect(new URL(KEPT.files[page] ? page : `${folder}index.html?from=${from}`, ROOT).href);
+}
 
 scope.addEventListener("fetch", (event) => {
-  const { pathname } = new URL(event.request.url);
-  if (event.request.mode === "navigate") event.respondWith(fetch(event.request).catch(() => stored(FOLDER)));
-  else if (pathname.startsWith(FOLDER)) event.respondWith(stored(pathname));
+  const { request } = event;
+  const address = new URL(request.url);
+  if (request.method !== "GET" || !address.href.startsWith(ROOT.href)) return;
+  const { name, isCurrent } = named(address);
+  const hash = KEPT.files[name];
+  if (hash) event.respondWith((isCurrent ? keptOrFetched : fetchedOrKept)(request, hash));
+  else if (request.mode === "navigate") event.respondWith(fetch(request).catch(() => onDevice(address)));
 });
 
 /** @param {string} address of the table */

@@ -3,6 +3,7 @@
 
 /** @import { TableInfo } from "../../../protocol.js" */
 
+import { to } from "../lib/addresses.js";
 import { ask, contribution } from "../lib/api.js";
 import { answerBadge, badge, icon } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
@@ -28,7 +29,7 @@ let isGoing = false;
 function go(table) {
   if (isGoing) return;
   isGoing = true;
-  location.assign(`/t/${table}`);
+  location.assign(to(`/t/${table}`));
 }
 
 async function sayYes() {
@@ -87,14 +88,16 @@ function waitingFor(table) {
       <span class="answers" aria-hidden="true">${answers}</span>
       <b>${say("ui-rematch-waiting", { name })}</b>
     </p>
-    <a class="btn go" href="/t/${table.next}">${say("ui-rematch-go")}</a>
+    <a class="btn go" href=${to(`/t/${table.next}`)}>${say("ui-rematch-go")}</a>
   </div>`;
 }
 
 /** The main thing to do after the end. @param {TableInfo} table */
 export function rematch(table) {
   if (state.you.seat == null && !state.you.host) {
-    return table.next ? html`<a class="btn pri go" href="/t/${table.next}">${say("ui-rematch-watch")}</a>` : nothing;
+    return table.next
+      ? html`<a class="btn pri go" href=${to(`/t/${table.next}`)}>${say("ui-rematch-watch")}</a>`
+      : nothing;
   }
   if (saidYes(table) && missing(table).length) return waitingFor(table);
   if (isAsked(table)) return asking(table);

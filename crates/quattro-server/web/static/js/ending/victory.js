@@ -3,6 +3,7 @@
 /** @import { GameSummary, Outcome, TableInfo } from "../../../protocol.js" */
 /** @import { Ranked } from "./lines.js" */
 
+import { isOnDevice, to } from "../lib/addresses.js";
 import { ask } from "../lib/api.js";
 import { icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
@@ -81,9 +82,9 @@ function next(table, title) {
     return html`<a class="btn pri go" href="/e/${table.deal.evening}">${say("ui-to-evening")}</a>`;
   }
   return html`${dayBoard(table) ?? rematch(table)}
-    <a class="btn" href="/replay/${table.id}?lang=${language}">${icon("eye")}${say("ui-watch-replay")}</a>
-    ${table.deal?.from === "day" ? nothing : shareButton(table.id, title)}
-    ${sameCards(table)}`;
+    <a class="btn" href=${to(`/replay/${table.id}?lang=${language}`)}>${icon("eye")}${say("ui-watch-replay")}</a>
+    ${table.deal?.from === "day" || isOnDevice ? nothing : shareButton(table.id, title)}
+    ${isOnDevice ? nothing : sameCards(table)}`;
 }
 
 export function ending() {
@@ -99,7 +100,7 @@ export function ending() {
       ${told(outcome, summary)}
       ${problemLine()}
       <div class="choices-after">${next(table, title)}</div>
-      <a class="quiet" href="/">${say("ui-home")}</a>
+      <a class="quiet" href=${to("/")}>${say("ui-home")}</a>
     </section>
   </main>`;
 }

@@ -1,5 +1,6 @@
 // Requests to the server, or to this device where its tables are here.
 
+/** @import { DeviceRow } from "../device/messages.js" */
 /** @import { Calls, DeviceLink, DeviceLinkState, EveningInfo, Fellows, GameSummary } from "../../../protocol.js" */
 /** @import { Invitations, LinkedPerson, Me, RematchReply, ReplaySteps } from "../../../protocol.js" */
 /** @import { PasskeyInfo, RecoverySheet, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
@@ -14,6 +15,10 @@ export { Refused };
  * What the server answers, by path (docs/protocol.md).
  * @template {string} Path
  * @typedef {Path extends "/api/me/link" ? DeviceLink
+ *   : Path extends "/api/me/games" ? TableReply
+ *   : Path extends "/api/device/tables" ? { tables: DeviceRow[] }
+ *   : Path extends "/api/device/forget" ? object
+ *   : Path extends `/api/tables/${string}/record` ? object
  *   : Path extends `/api/me/calls${string}` ? Calls
  *   : Path extends "/api/me/invitations" ? Invitations
  *   : Path extends `/api/me/link/${string}` ? DeviceLinkState
@@ -51,8 +56,16 @@ function inPageLanguage(path) {
  * @param {unknown} [body] sent as JSON by POST; without it the request is a GET
  * @returns {Promise<Answer<Path>>}
  */
-export async function ask(path, body) {
-  if (isOnDevice()) return askDevice(path, body);
+export const ask = (path, body) => (isOnDevice() ? askDevice(path, body) : askServer(path, body));
+
+/**
+ * The same, of the server, wherever this page plays.
+ * @template {string} Path
+ * @param {Path} path
+ * @param {unknown} [body]
+ * @returns {Promise<Answer<Path>>}
+ */
+export async function askServer(path, body) {
   const headers = { "content-type": "application/json" };
   const request = body === undefined ? {} : { method: "POST", headers, body: JSON.stringify(body) };
   const answer = await fetch(inPageLanguage(path), request);

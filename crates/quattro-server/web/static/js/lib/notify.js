@@ -1,10 +1,11 @@
 // "Your turn" as an optional notification. Phones only show notifications from a service worker.
 
+import { register } from "./offline.js";
 import { settings } from "./settings.js";
 
 /** The worker, as soon as it is ready to show something. */
 export async function worker() {
-  const registered = await navigator.serviceWorker?.register("/worker.js");
+  const registered = await register();
   const coming = registered?.installing ?? registered?.waiting;
   if (coming && !registered?.active)
     await new Promise((resolve) =>

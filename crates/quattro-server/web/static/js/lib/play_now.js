@@ -1,15 +1,21 @@
 // A game against bots, in one tap.
 
-/** @import { CreateTable, GameId } from "../../../protocol.js" */
+/** @import { CreateTable, GameId, Kind, Level } from "../../../protocol.js" */
 
+import { isOnDevice, to } from "./addresses.js";
 import { ask, contribution } from "./api.js";
 
 /** Chairs at a table opened in one tap. @type {Record<GameId, number>} */
 export const CHAIRS_AT_FIRST = { "mamma-mia": 4, "sole-mio": 4, grande: 4, calcory: 3 };
 
+/** Documents on a device are the same for everybody: the device knows who plays on it. */
+const knownName = async () =>
+  isOnDevice ? (await ask("/api/me").catch(() => undefined))?.name : document.documentElement.dataset.name;
+
 /** A visitor who has no name and gives none is a guest. @param {string} [said] */
 export async function haveName(said = "") {
-  const { name, guest } = document.documentElement.dataset;
+  const { guest } = document.documentElement.dataset;
+  const name = await knownName();
   if (said ? said === name : name) return;
   await ask("/api/me", { name: said || guest });
 }
@@ -17,16 +23,23 @@ export async function haveName(said = "") {
 /** @param {CreateTable} table */
 export const createTable = (table) => ask("/api/tables", table);
 
-/** A table with bots on all other chairs, and off it goes. @param {GameId} game @param {number} players */
-export async function playNow(game, players) {
-  await haveName();
-  const bot = (/** @type {number} */ seat) => ({ seat, level: /** @type {const} */ ("cook") });
-  const bots = Array.from({ length: players - 1 }, (_, index) => bot(index + 2));
+/**
+ * A table with bots on all other chairs, and off it goes.
+ * @param {CreateTable["table"]} table @param {Level} level @param {Kind} [kind] one's own
+ */
+export async function playBots({ players, ...options }, level, kind) {
+  const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level }));
   const { table } = await createTable({
-    table: { game, players },
+    table: { players, ...options },
     bots,
-    sit: { seat: 1, contribution: contribution() },
+    sit: { seat: 1, contribution: contribution(), ...(kind ? { kind } : {}) },
   });
   await ask(`/api/tables/${table.id}/start`, { contribution: contribution() });
-  location.href = `/t/${table.id}`;
+  location.href = to(`/t/${table.id}`);
+}
+
+/** One tap, and a game begins. @param {GameId} game @param {number} players */
+export async function playNow(game, players) {
+  await haveName();
+  await playBots({ game, players }, "cook");
 }

@@ -2,9 +2,12 @@
 // remembers a language chosen by its link.
 (() => {
   const root = document.documentElement;
-  if (new URLSearchParams(location.search).has("lang")) {
+  // The address of a document on the device names its language.
+  const isOnDevice = root.dataset.line === "device";
+  if (isOnDevice || new URLSearchParams(location.search).has("lang")) {
+    const path = isOnDevice ? new URL("../../", location.href).pathname : "/";
     // biome-ignore lint/suspicious/noDocumentCookie: not every browser has the Cookie Store API
-    document.cookie = `lang=${root.lang}; path=/; max-age=31536000; samesite=lax`;
+    document.cookie = `lang=${root.lang}; path=${path}; max-age=31536000; samesite=lax`;
   }
   let theme = "auto";
   try {

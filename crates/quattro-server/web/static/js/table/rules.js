@@ -1,5 +1,6 @@
 // Numbers of rules: a tap shows the rule beside the table, and without that they are links into the rule book.
 
+import { to } from "../lib/addresses.js";
 import { html, nothing } from "../lib/dom.js";
 import { language } from "../lib/words.js";
 import { openRule, state } from "./store.js";
@@ -8,7 +9,7 @@ import { openRule, state } from "./store.js";
 const BOOKS = { MM: "mamma-mia", SM: "sole-mio", GR: "grande", CA: "calcory" };
 
 /** Where the rule is in its book. @param {string} rule such as MM-25 */
-export const addressOf = (rule) => `/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}`;
+export const addressOf = (rule) => to(`/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}`);
 
 /** @param {string | undefined} rule */
 export function ruleLink(rule) {

@@ -2,6 +2,7 @@
 
 /** @import { AskingDevice } from "../../../../protocol.js" */
 
+import { isOnDevice, to } from "../../lib/addresses.js";
 import { ask } from "../../lib/api.js";
 import { icon } from "../../lib/art.js";
 import { offerDevice } from "../../lib/device.js";
@@ -43,8 +44,8 @@ async function toAnotherDevice() {
       refresh();
     });
     refuseDevice = () => void refuse().catch((error) => complain(problemOf(error).message));
-    const to = `?to=${location.pathname}`;
-    device = { link: `${new URL(invitation).origin}${path}${to}`, qr: `${path}/qr.svg${to}` };
+    const then = `?to=${location.pathname}`;
+    device = { link: `${new URL(invitation).origin}${path}${then}`, qr: `${path}/qr.svg${then}` };
   } catch (error) {
     complain(problemOf(error).message);
   }
@@ -64,11 +65,19 @@ function botButton() {
 
 /** Continuing on another device is only for players. */
 function deviceButton() {
-  if (state.you.seat == null) return nothing;
+  if (state.you.seat == null || isOnDevice) return nothing;
   return html`<button type="button" data-device @click=${toAnotherDevice}>
     ${icon("link")}${say("ui-device-link")}
   </button>`;
 }
+
+/** Nobody else can come to a table on this device. */
+const shareButton = () =>
+  isOnDevice ? nothing : html`<button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>`;
+
+/** A screen finds only tables on a server. */
+const screenLink = () =>
+  isOnDevice ? nothing : html`<a href="/tv/${state.table?.id}" target="_blank">${icon("tv")}${say("ui-tv-show")}</a>`;
 
 /** The link, until a device has asked for it; then the number that confirms it. */
 function deviceShown() {
@@ -86,20 +95,20 @@ function deviceShown() {
 }
 
 export function menuSheet() {
-  const rules = `/rules/${state.table?.options.game ?? "mamma-mia"}?lang=${language}`;
-  const lesson = `/learn/${state.table?.options.game === "calcory" ? "calcory" : "pizza"}?lang=${language}`;
+  const rules = to(`/rules/${state.table?.options.game ?? "mamma-mia"}?lang=${language}`);
+  const lesson = to(`/learn/${state.table?.options.game === "calcory" ? "calcory" : "pizza"}?lang=${language}`);
   return sheet(
     say("ui-menu"),
     html`<nav class="menu">
         <a href=${rules} target="_blank">${icon("book")}${say("ui-rules")}</a>
         <a href=${lesson} target="_blank">${icon("play")}${say("ui-learn")}</a>
         <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
-        <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
-        <a href="/tv/${state.table?.id}" target="_blank">${icon("tv")}${say("ui-tv-show")}</a>
+        ${shareButton()}
+        ${screenLink()}
         ${deviceButton()}
         ${deviceShown()}
         ${botButton()}
-        <a href="/">${icon("back")}${say("ui-home")}</a>
+        <a href=${to("/")}>${icon("back")}${say("ui-home")}</a>
       </nav>
       <p class="hint">${say("ui-commitment")}<br /><code>${state.table?.commitment?.slice(0, 16)}…</code></p>`,
   );

@@ -2,6 +2,7 @@
 
 /** @import { Settings } from "../../lib/settings.js" */
 
+import { isOnDevice } from "../../lib/addresses.js";
 import { startCalls, stopCalls } from "../../lib/calls.js";
 import { cls, html, nothing } from "../../lib/dom.js";
 import { askToNotify } from "../../lib/notify.js";
@@ -82,7 +83,7 @@ export function settingsSheet() {
       ${toggleRow("speech", say("ui-speech"))}
       ${volumeRow()}
       ${canVibrate ? toggleRow("haptics", say("ui-haptics")) : nothing}
-      ${toggleRow("notify", say("ui-notify"))}
+      ${isOnDevice ? nothing : toggleRow("notify", say("ui-notify"))}
       ${toggleRow("guide", say("ui-guide"))}`,
   );
 }

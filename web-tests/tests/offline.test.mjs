@@ -1,0 +1,167 @@
+// After one visit everything works without a network: whole games, rules, lessons, replays, three languages. Games
+// survive a tab that is closed, a full storage, a second tab; and a server can keep them.
+
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { house } from "../lib/browser.mjs";
+import { assertGoodLooks } from "../lib/looks.mjs";
+import { beginOnDevice, visit } from "../lib/offline.mjs";
+import { answer, decision, play } from "../lib/play.mjs";
+
+const home = house();
+const here = (options) => visit(home.browser, home.server.url, options);
+
+/** Nothing may be asked of the network; what was is forgotten, so that it does not count as trouble. */
+async function cutNetwork(player) {
+  await player.context.setOffline(true);
+  player.forgiveCutLine();
+}
+
+for (const [game, language] of [
+  ["mamma-mia", "fr"],
+  ["sole-mio", "de"],
+  ["grande", "en"],
+  ["calcory", "fr"],
+]) {
+  test(`a whole game of ${game} without a network, and its replay`, { timeout: 300_000 }, async () => {
+    const player = await here();
+    const { page } = player;
+    await cutNetwork(player);
+    const id = await beginOnDevice(player, game, { language });
+    assert.equal(await page.locator("html").getAttribute("lang"), language);
+    await play(player);
+    await player.press(`a[href="replay.html?id=${id}"]`);
+    await page.locator(".deck .move").waitFor();
+    await page.goto(`/device/${language}/index.html`);
+    await page.locator("[data-kept-games] li [data-replay]").waitFor();
+    await player.close();
+  });
+}
+
+test("rules, lessons and friends' tables say what there is without a network", async () => {
+  const player = await here({ language: "de-DE" });
+  const { page, context } = player;
+  await cutNetwork(player);
+  await page.goto("/rules/grande#GR-5");
+  await page.waitForURL("**/device/de/rules-grande.html#GR-5");
+  assert.ok(await page.locator("#GR-5").isVisible());
+  await page.goto("/learn/calcory");
+  await page.locator(".coach").waitFor();
+  await page.goto("/t/AAAAAAAAAAAAAAAAAAAAAA");
+  assert.equal(await page.locator("h1:visible").textContent(), "Der Ofen brennt auch ohne Netz");
+  await page.locator("[data-friends]").waitFor();
+  await assertGoodLooks(player, "without a network");
+  await player.press("a.btn.pri");
+  await page.locator("[data-setup]").waitFor();
+  await assertGoodLooks(player, "set-up on a device");
+  await page.goBack();
+  player.forgiveCutLine();
+  await context.setOffline(false);
+  await player.press("[data-way-back]");
+  await page.getByText("Diesen Tisch gibt es nicht").waitFor();
+  player.troubles.length = 0;
+  await player.close();
+});
+
+test("a tab that is closed in the middle of a move finds its game again", async () => {
+  const player = await here();
+  const { page, context } = player;
+  await cutNetwork(player);
+  const id = await beginOnDevice(player, "mamma-mia", { players: 3 });
+  await play(player, { decisions: 2 });
+  const before = await decision(player);
+  // The move is on its way, and nobody waits for what becomes of it.
+  await answer(player, before);
+  await page.close({ runBeforeUnload: false });
+  player.page = await context.newPage();
+  await player.page.goto("/device/en/index.html");
+  const again = player.page.locator(`[data-kept-games] a[href="t.html?id=${id}"]`);
+  await again.tap();
+  await player.page.locator(".table").waitFor();
+  const after = await decision(player);
+  assert.ok(Number(after.moves ?? Infinity) >= Number(before.moves));
+  await context.close();
+});
+
+test("two tabs show one game, and either can play it", async () => {
+  const player = await here();
+  const { page, context } = player;
+  await cutNetwork(player);
+  await beginOnDevice(player, "calcory", { players: 2 });
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await other.locator(".table").waitFor();
+  const second = { ...player, page: other, press: (target) => tapIn(other, target) };
+  await play(second, { decisions: 2 });
+  const moves = await other.locator(".table").getAttribute("data-moves");
+  await page.bringToFront();
+  await page.waitForFunction(
+    (moves) => Number(document.querySelector(".table")?.dataset.moves) >= moves,
+    Number(moves),
+  );
+  await play(player, { decisions: 1 });
+  await context.close();
+});
+
+const tapIn = (page, target) => (typeof target === "string" ? page.locator(target).first() : target).tap();
+
+const MEGABYTE = 1 << 20;
+
+/** Tries to store more than there is room for. Runs in the page. */
+function storeTooMuch(bytes) {
+  return new Promise((resolve, reject) => {
+    const request = indexedDB.open("too-much", 1);
+    request.onupgradeneeded = () => request.result.createObjectStore("bytes");
+    request.onsuccess = () => {
+      const transaction = request.result.transaction("bytes", "readwrite");
+      transaction.objectStore("bytes").put(new Uint8Array(bytes), 1);
+      transaction.onabort = () => resolve(transaction.error?.name);
+      transaction.oncomplete = () => reject(new Error("there was room"));
+    };
+    request.onerror = () => resolve(request.error?.name);
+  });
+}
+
+test("a full storage is said, nothing is lost, and the game goes on when there is room", async () => {
+  const player = await here();
+  const { page, context } = player;
+  const devtools = await context.newCDPSession(page);
+  const leave = (quotaSize) =>
+    devtools.send("Storage.overrideQuotaForOrigin", { origin: new URL(home.server.url).origin, quotaSize });
+  // Chromium remembers for a while how much room there was, so there is never much; it looks again when more is asked.
+  await leave(24 * MEGABYTE);
+  await cutNetwork(player);
+  await beginOnDevice(player, "mamma-mia");
+  const before = await decision(player);
+  await leave(1);
+  assert.equal(await page.evaluate(storeTooMuch, 32 * MEGABYTE), "QuotaExceededError");
+  await answer(player, before);
+  await page.locator(".offline").waitFor();
+  await assertGoodLooks(player, "storage full");
+  assert.equal(await page.locator(".table").getAttribute("data-moves"), before.moves);
+  await leave(undefined);
+  await play(player, { decisions: 1, answered: before.moves });
+  await context.close();
+});
+
+test("a server keeps a game as an unranked one, once", { timeout: 300_000 }, async () => {
+  const player = await here();
+  const { page } = player;
+  await beginOnDevice(player, "calcory");
+  await play(player);
+  await page.goto("/device/en/index.html");
+  await player.press("[data-keep]");
+  await page.waitForFunction(() => document.querySelector("[data-keep]").textContent.includes("Kept"));
+  // The server was asked whether it knows this person, and did not.
+  assert.ok(player.troubles.every((trouble) => trouble.includes("401")));
+  player.troubles.length = 0;
+  await page.goto("/games");
+  assert.equal(await page.locator(".own-game", { hasText: "played on a device" }).count(), 1);
+  await player.press(".own-game .btn");
+  await page.locator(".deck .move").waitFor();
+  await page.goto("/device/en/index.html");
+  await player.press("[data-delete]");
+  await player.press("[data-delete]");
+  await page.waitForFunction(() => document.querySelector("[data-kept-games]").hidden);
+  await player.close();
+});
