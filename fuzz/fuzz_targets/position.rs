@@ -1,4 +1,4 @@
-//! Any text is either a position that can be played to the end or refused, without a panic.
+//! Any text is either a position that can be played to the end or refused, and any JSON is judged, without a panic.
 
 #![no_main]
 
@@ -8,6 +8,8 @@ use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
 use quattro_rules::position::Position;
 use quattro_rules::with_engine;
+use quattro_table::judge::judge;
+use quattro_words::Language;
 
 /// Moves played from each position: enough for a round, few enough to try many positions.
 const MOVES: usize = 200;
@@ -25,6 +27,9 @@ fn play_on<G: Game>(position: &Position, seed: u64) {
 }
 
 fuzz_target!(|text: &str| {
+    if let Ok(request) = serde_json::from_str(text) {
+        judge(request, Language::En);
+    }
     let Ok(position) = text.parse::<Position>() else { return };
     let seed = text.len() as u64;
     with_engine!(position.game, G => play_on::<G>(&position, seed));

@@ -19,6 +19,7 @@ const PAGES = [
   "/rules/sole-mio",
   "/rules/grande",
   "/rules/calcory",
+  "/arbiter",
   "/about",
   "/device/en/index.html",
   "/device/en/new.html",

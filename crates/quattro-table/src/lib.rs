@@ -48,6 +48,7 @@
 //! | [`hear`] | what clients say, read into what they ask for |
 //! | [`replay`] | a finished game step by step |
 //! | [`results`] | what a game came to for one player, as a row of signs |
+//! | [`judge`] | the arbiter: positions of a real table, what is legal and what comes of it |
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
 //! | [`person`], [`Bytes`] | names, ids |
 
@@ -59,6 +60,7 @@ pub mod forgetting;
 mod game;
 mod hearing;
 mod ids;
+pub mod judge;
 pub mod log;
 pub mod person;
 mod problem;

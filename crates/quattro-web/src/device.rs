@@ -11,7 +11,9 @@ use quattro_bots::Now;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::{HandOver, NoticeCode, ServerMessage};
-use quattro_table::{Bytes, Command, Heard, Hello, Problem, Requester, Table, TableId, Viewer, hear, hear_hello};
+use quattro_table::{
+    Bytes, Command, Heard, Hello, Problem, Requester, Table, TableId, Viewer, hear, hear_hello,
+};
 use quattro_words::Language;
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng as _, SeedableRng as _};

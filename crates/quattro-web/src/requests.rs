@@ -1,5 +1,6 @@
 //! Requests: what a server answers over HTTP, by the same paths.
 
+use quattro_table::judge::judge;
 use quattro_table::log::Change;
 use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{
@@ -25,6 +26,7 @@ impl Device {
         match (&*parts, body) {
             (["api", "me"], None) => self.me(),
             (["api", "me"], Some(body)) => self.set_name(read(body)?),
+            (["api", "judge"], Some(body)) => Ok(to_json(&judge(read(body)?, language))),
             (["api", "tables"], Some(body)) => self.create_table(&read(body)?),
             (["api", "tables", id], None) => self.info(table(id)?),
             (["api", "tables", id, "summary"], None) => self.summary(table(id)?),

@@ -738,3 +738,19 @@ calcory-question-back = { $name } nimmt die Karten: Welche geht zurück?
 calcory-question-put = { $name } legt die Karte zurück: wohin?
     .title = Wohin damit?
     .hint = Jeder freie Platz ist recht, aber merk ihn dir.
+
+## Der Schiedsrichter
+
+# $said: what only this player is told.
+told-alone = (nur zu { $name }) { $said }
+judge-note-kitchen = Die Stellung gibt die Reihenfolge der Küche nicht an. Die hier gezogenen Karten sind nur ein Beispiel.
+judge-note-waiter = Die Stellung gibt die Reihenfolge dieses Kellners nicht an. Die hier gezogenen Bestellungen sind nur ein Beispiel.
+judge-note-face-down = Die Stellung nennt diese verdeckte Karte nicht. Was hier aufgedeckt wird, ist nur ein Beispiel.
+judge-note-shuffled = Ein Stapel musste gemischt werden; das hat Quattro übernommen. An eurem Tisch kommen die Karten in anderer Reihenfolge.
+ranked = { $place }. { $name }, mit { $game ->
+    [calcory] { n-cards }
+   *[other] { $orders ->
+        [one] { $orders } erfüllten Bestellung
+       *[other] { $orders } erfüllten Bestellungen
+    } und { n-in-hand } auf der Hand
+}

@@ -724,3 +724,19 @@ calcory-question-back = { $name } takes the cards: which one goes back?
 calcory-question-put = { $name } puts the card back: where?
     .title = Put it back where?
     .hint = Any free place will do. Remember which one you choose.
+
+## The arbiter
+
+# $said: what only this player is told.
+told-alone = (to { $name } alone) { $said }
+judge-note-kitchen = The position does not give the order of the kitchen pile. The cards drawn here are only an example.
+judge-note-waiter = The position does not give the order of this waiter. The orders drawn here are only an example.
+judge-note-face-down = The position does not name this face-down card. What is turned up here is only an example.
+judge-note-shuffled = Quattro had to shuffle a pile. At your table the cards will be in a different order.
+ranked = { $place }. { $name }, with { $game ->
+    [calcory] { n-cards }
+   *[other] { $orders ->
+        [one] { $orders } filled order
+       *[other] { $orders } filled orders
+    } and { n-in-hand } in hand
+}

@@ -767,3 +767,19 @@ calcory-question-back = { $name } prend les cartes : laquelle reposer ?
 calcory-question-put = { $name } repose la carte : où ?
     .title = Où la reposer ?
     .hint = N'importe quelle place libre convient, mais retiens laquelle.
+
+## L'arbitre
+
+# $said: what only this player is told.
+told-alone = (à { $name } seulement) { $said }
+judge-note-kitchen = La position ne donne pas l'ordre de la cuisine. Les cartes piochées ici ne sont qu'un exemple.
+judge-note-waiter = La position ne donne pas l'ordre de ce serveur. Les commandes piochées ici ne sont qu'un exemple.
+judge-note-face-down = La position ne nomme pas cette carte cachée. Celle qui est retournée ici n'est qu'un exemple.
+judge-note-shuffled = Il fallait mélanger une pile, et Quattro l'a fait de son côté. À ta table, les cartes seront dans un autre ordre.
+ranked = { $place }. { $name }, avec { $game ->
+    [calcory] { n-cards }
+   *[other] { $orders ->
+        [one] { $orders } commande honorée
+       *[other] { $orders } commandes honorées
+    } et { n-in-hand } en main
+}

@@ -121,7 +121,7 @@ notation-error = { $expected ->
 
 position-field-of-seat = Platz { $seat }, { $field }
 position-field-row = Auslage, Reihe { $row }
-position-toml = Die Datei ist nicht lesbar: { $message }
+position-unreadable = Die Stellung ist nicht lesbar: { $message }
 position-name-too-long = Der Name hat mehr als { $most } Zeichen.
 position-hand-too-large = Eine Hand hat höchstens { $most } Karten.
 position-too-many-orders = Ein Spieler hat nur { $most } Bestellungen.
@@ -149,9 +149,9 @@ position-foreign-order = Wer die eigene Sorte { kind } hat, hat in diesem Spiel 
 position-boss-nowhere = Niemand hat die Chefkarte, also muss sie in der Küche sein.
 position-boss-taken = Ein Spieler hat die Chefkarte, also kann sie nicht in der Küche sein.
 position-boss-twice = Die Chefkarte gibt es nur einmal.
-position-kitchen-empty = Mit leerer Küche ist Phase 1 vorbei. Schreib phase = "oven".
-position-kitchen-not-empty = Phase 2 beginnt, wenn die Küche leer ist. Lass sie weg oder schreib phase = "playing".
-position-no-boss = In Phase 2 hat jemand die Chefkarte. Schreib boss = "…".
+position-kitchen-empty = Mit leerer Küche ist Phase 1 vorbei.
+position-kitchen-not-empty = Phase 2 beginnt, wenn die Küche leer ist.
+position-no-boss = In Phase 2 hat jemand die Chefkarte.
 position-orders-removed = Nicht erfüllte Bestellungen kommen unter den Kellner; nur in Mamma Mia! Grande kommen sie aus dem Spiel.
 position-table-in-first-round = In Phase 1 der ersten Runde liegen noch keine Zutaten auf dem Tisch.
 position-table-not-gathered = In Phase 1 liegen keine Zutaten auf dem Tisch: Was übrig war, ist im Ofen.
@@ -166,11 +166,11 @@ position-card-count = { $grid ->
    *[other] { $grid } Karten
 } in der Auslage und { $won } gewonnene ergeben nicht { $cards }.
 position-grid-empty = Ist die letzte Karte genommen, ist die Partie zu Ende.
-position-nothing-marked = Nenn die markierten Plätze oder lass „marked“ weg.
+position-nothing-marked = Die Marker liegen auf mindestens einer Karte.
 position-thirteen-marked = Eine 13 wird genommen, nicht markiert.
 position-too-many-marked = Ein Spieler hat { $markers } Marker, zu wenige für { $cards } Karten.
 position-one-marked = Platz { $seat } hat noch keine Karte gewonnen und muss mindestens zwei aufgedeckt haben.
-position-thirteen-turned = Eine 13 wird sofort genommen. Lass die letzte Karte verdeckt und deck sie mit --play auf.
+position-thirteen-turned = Eine 13 wird sofort genommen. Lass die letzte Karte verdeckt und deck sie als nächsten Zug auf.
 position-turned-beside-own-markers = Wer noch eigene Marker liegen hat, nimmt diese Karten und deckt keine auf.
 position-not-face-down = Auf { $place } liegt keine verdeckte Karte.
 position-sum-over-13 = Über 13 werden die Karten wieder umgedreht.

@@ -117,7 +117,7 @@ notation-error = { $expected ->
 
 position-field-of-seat = seat { $seat }, { $field }
 position-field-row = grid, row { $row }
-position-toml = The file cannot be read: { $message }
+position-unreadable = The position cannot be read: { $message }
 position-name-too-long = The name is longer than { $most } characters.
 position-hand-too-large = A hand has at most { $most } cards.
 position-too-many-orders = A player has only { $most } orders.
@@ -145,9 +145,9 @@ position-foreign-order = A player with the own kind { kind } has no order { $ord
 position-boss-nowhere = Nobody has the boss card, so it must be in the kitchen.
 position-boss-taken = A player has the boss card, so it cannot be in the kitchen.
 position-boss-twice = There is only one boss card.
-position-kitchen-empty = With an empty kitchen, phase 1 is over. Write phase = "oven".
-position-kitchen-not-empty = Phase 2 begins when the kitchen is empty. Leave it out, or write phase = "playing".
-position-no-boss = In phase 2 somebody must have the boss card. Write boss = "…".
+position-kitchen-empty = With an empty kitchen, phase 1 is over.
+position-kitchen-not-empty = Phase 2 begins when the kitchen is empty.
+position-no-boss = In phase 2 somebody must have the boss card.
 position-orders-removed = Failed orders go under the waiter; only Mamma Mia! Grande takes them out of the game.
 position-table-in-first-round = In phase 1 of the first round there are no toppings on the table yet.
 position-table-not-gathered = In phase 1 there are no toppings on the table: those left over are in the oven.
@@ -162,11 +162,11 @@ position-card-count = { $grid ->
    *[other] { $grid } cards
 } in the grid and { $won } won do not make { $cards }.
 position-grid-empty = Once the last card is taken the game is over.
-position-nothing-marked = Name the marked places, or leave “marked” out.
+position-nothing-marked = Markers lie on at least one card.
 position-thirteen-marked = A set of 13 is taken, not marked.
 position-too-many-marked = A player has { $markers } markers, too few for { $cards } cards.
 position-one-marked = Seat { $seat } has not won a card and must have turned up at least two.
-position-thirteen-turned = A set of 13 is taken at once. Leave its last card face down and turn it up with --play.
+position-thirteen-turned = A set of 13 is taken at once. Leave its last card face down, and turn it up as the next move.
 position-turned-beside-own-markers = A player whose markers are still in the grid takes those cards and turns up none.
 position-not-face-down = There is no face-down card on { $place }.
 position-sum-over-13 = With a sum over 13 the cards are turned down.

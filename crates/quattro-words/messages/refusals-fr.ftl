@@ -141,7 +141,7 @@ notation-error = { $expected ->
 
 position-field-of-seat = place { $seat }, { $field }
 position-field-row = grille, rangée { $row }
-position-toml = Le fichier est illisible : { $message }
+position-unreadable = La position est illisible : { $message }
 position-name-too-long = Le nom dépasse { $most } caractères.
 position-hand-too-large = Une main compte au plus { $most } cartes.
 position-too-many-orders = Un joueur n'a que { $most } commandes.
@@ -169,9 +169,9 @@ position-foreign-order = Dans ce jeu, celui qui a pour sorte personnelle { kind-
 position-boss-nowhere = Personne n'a la carte du patron : elle doit être dans la cuisine.
 position-boss-taken = Un joueur a la carte du patron : elle ne peut pas être dans la cuisine.
 position-boss-twice = Il n'y a qu'une carte du patron.
-position-kitchen-empty = Quand la cuisine est vide, la phase 1 est finie. Écris phase = "oven".
-position-kitchen-not-empty = La phase 2 commence quand la cuisine est vide. Enlève-la, ou écris phase = "playing".
-position-no-boss = En phase 2, quelqu'un a la carte du patron. Écris boss = "…".
+position-kitchen-empty = Quand la cuisine est vide, la phase 1 est finie.
+position-kitchen-not-empty = La phase 2 commence quand la cuisine est vide.
+position-no-boss = En phase 2, quelqu'un a la carte du patron.
 position-orders-removed = Une commande manquée va sous le serveur ; elle ne sort du jeu qu'à Mamma Mia! Grande.
 position-table-in-first-round = Pendant la phase 1 de la première manche, la table est encore vide.
 position-table-not-gathered = Pendant la phase 1, la table est vide : les garnitures qui restaient sont dans le four.
@@ -189,11 +189,11 @@ position-card-count = { $grid ->
    *[other] gagnées
 } : cela ne fait pas { $cards }.
 position-grid-empty = Une fois la dernière carte prise, la partie est terminée.
-position-nothing-marked = Nomme les places marquées, ou enlève le champ « marked ».
+position-nothing-marked = Les marqueurs sont au moins sur une carte.
 position-thirteen-marked = Un total de 13 se prend, il ne se marque pas.
 position-too-many-marked = Un joueur a { $markers } jetons, trop peu pour { $cards } cartes.
 position-one-marked = La place { $seat } n'a gagné aucune carte : elle a dû en retourner au moins deux.
-position-thirteen-turned = Un total de 13 se prend aussitôt. Laisse la dernière carte face cachée et retourne-la avec --play.
+position-thirteen-turned = Un total de 13 se prend aussitôt. Laisse la dernière carte face cachée et retourne-la au coup suivant.
 position-turned-beside-own-markers = Celui qui a encore ses propres jetons sur la table prend ces cartes et n'en retourne pas.
 position-not-face-down = Il n'y a pas de carte face cachée en { $place }.
 position-sum-over-13 = Au-delà de 13, les cartes sont remises face cachée.

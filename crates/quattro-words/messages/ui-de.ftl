@@ -758,3 +758,79 @@ ui-beside-tv = Vor dem Fernseher
 ui-beside-tv-hand = Meine Hand
 ui-beside-tv-table = Alles
 ui-sound-beside-tv = Töne auch vor dem Fernseher
+
+## Der Schiedsrichter
+
+ui-arbiter = Schiedsrichter
+ui-arbiter-intro = Streit am Tisch? Bau ihn hier nach und sieh, wer entscheidet, was erlaubt ist und was daraus wird, Regel für Regel.
+ui-arbiter-dispute = { $game ->
+    [mamma-mia] Eine Ananas fehlt, als die Pizza herauskommt. Darf ich sie aus der Hand dazulegen?
+    [sole-mio] Zwei Champignons fehlen. Einen doppelten dazulegen oder die anderen um Hilfe bitten?
+    [grande] Eine Salami fehlt, und ich habe nur eine doppelte. Gilt das?
+   *[calcory] Elf gegen elf: Wessen Satz ist besser?
+}
+ui-arbiter-new = Tisch aufbauen
+ui-arbiter-example = Dieser Streit
+ui-arbiter-ask = Schiedsrichter fragen
+ui-arbiter-change = Stellung ändern
+ui-arbiter-back = Einen Schritt zurück
+ui-arbiter-other = Anderes Spiel
+ui-arbiter-undo = Rückgängig
+ui-arbiter-clear = Tisch leeren
+ui-arbiter-phase = Abschnitt der Runde
+ui-arbiter-round = Runde
+ui-arbiter-turn = am Zug
+ui-arbiter-turn-of = Wer am Zug ist
+ui-arbiter-boss-card = Die Chefkarte
+ui-arbiter-name = Name von Spieler { $number }
+ui-arbiter-kind = Eigene Sorte von Spieler { $number }
+ui-arbiter-players = { $players ->
+    [one] { $players } Spieler
+   *[other] { $players } Spieler
+}
+ui-arbiter-more = Ein Spieler mehr
+ui-arbiter-fewer = Ein Spieler weniger
+ui-arbiter-pile = { $pile ->
+    [oven] Ofen
+    [table] Tisch
+    [kitchen] Küche
+    [hand] Hand
+    [filled] Erfüllt
+    [removed] Aus dem Spiel
+   *[waiter] Kellner
+}
+ui-arbiter-pile-of = { $name }: { $pile }
+ui-arbiter-oven-hint = Was zuerst hineinkam, steht vorn. Lass weg, was keine Rolle spielt.
+ui-arbiter-table-hint = Zutaten, die herausgekommen oder übrig geblieben sind.
+ui-arbiter-kitchen-hint = Oberste Karte zuerst. Lass sie leer, wenn du die Reihenfolge nicht kennst.
+ui-arbiter-waiter-hint = Oberste Bestellung zuerst. Lass ihn leer, wenn du sie nicht kennst: Alle anderen Bestellungen liegen hier.
+ui-arbiter-put = Tippe Karten an für: { $pile }
+ui-arbiter-cards = Karten zum Hinlegen
+ui-arbiter-toppings = Zutaten
+ui-arbiter-doubles = Doppelzutaten
+ui-arbiter-orders = Bestellungen
+ui-arbiter-orders-of = Bestellungen { $whose }
+ui-arbiter-take = Wegnehmen: { $card }
+ui-arbiter-take-one = { $cards }: eine Karte wegnehmen
+ui-arbiter-earlier = Früher
+ui-arbiter-later = Später
+ui-arbiter-remove = Wegnehmen
+ui-arbiter-brush = Tippe eine Karte an, dann ist sie:
+ui-arbiter-tool = { $tool ->
+    [down] verdeckt
+    [up] aufgedeckt
+    [marked] markiert
+   *[taken] gewonnen
+}
+ui-arbiter-number = Zahl
+ui-arbiter-by = Wessen
+ui-arbiter-before = Vor der ersten Entscheidung
+ui-arbiter-now = Der Tisch jetzt
+ui-arbiter-judged = Wird gewertet
+ui-arbiter-tap-card = Tippe eine Karte auf dem Tisch an.
+ui-arbiter-link = { $what ->
+    [newer] Dieser Link stammt von einer neueren Version von Quattro. Lade die Seite neu und öffne ihn noch einmal.
+   *[damaged] Dieser Link ist beschädigt: Ein Stück fehlt oder wurde verändert. Lass ihn dir noch einmal schicken.
+}
+ui-arbiter-copy-address = Der Link ließ sich nicht kopieren. Er steht in der Adresszeile.
+ui-arbiter-trouble = Der Schiedsrichter ließ sich nicht laden. Versuch es mit einer Verbindung noch einmal.

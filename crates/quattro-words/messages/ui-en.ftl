@@ -756,3 +756,80 @@ ui-beside-tv = Beside a TV
 ui-beside-tv-hand = My hand
 ui-beside-tv-table = All of it
 ui-sound-beside-tv = Sounds also beside a TV
+
+## The arbiter
+
+ui-arbiter = Arbiter
+ui-arbiter-intro = An argument at your own table? Lay it out here, and see who decides, what is allowed and what comes of it, rule by rule.
+# A famous argument of each game, which is its example.
+ui-arbiter-dispute = { $game ->
+    [mamma-mia] One pineapple is missing when the pizza comes out. May I add it from my hand?
+    [sole-mio] Two mushrooms short. Add a double, or ask the others for help?
+    [grande] One salami is missing, and I only have a double. Does that do?
+   *[calcory] Eleven against eleven: who has the better set?
+}
+ui-arbiter-new = Set up a table
+ui-arbiter-example = This argument
+ui-arbiter-ask = Ask the arbiter
+ui-arbiter-change = Change the position
+ui-arbiter-back = One step back
+ui-arbiter-other = Another game
+ui-arbiter-undo = Undo
+ui-arbiter-clear = Clear the table
+ui-arbiter-phase = Part of the round
+ui-arbiter-round = Round
+ui-arbiter-turn = turn
+ui-arbiter-turn-of = Whose turn it is
+ui-arbiter-boss-card = The boss card
+ui-arbiter-name = Name of player { $number }
+ui-arbiter-kind = Own kind of player { $number }
+ui-arbiter-players = { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+}
+ui-arbiter-more = One more player
+ui-arbiter-fewer = One player fewer
+ui-arbiter-pile = { $pile ->
+    [oven] Oven
+    [table] Table
+    [kitchen] Kitchen
+    [hand] Hand
+    [filled] Filled
+    [removed] Out of the game
+   *[waiter] Waiter
+}
+ui-arbiter-pile-of = { $name }: { $pile }
+ui-arbiter-oven-hint = The card that went in first comes first. Leave out what does not matter.
+ui-arbiter-table-hint = Toppings that have come out, or were left over.
+ui-arbiter-kitchen-hint = Top card first. Leave it empty if you do not know the order.
+ui-arbiter-waiter-hint = Top order first. Leave it empty if you do not know: all other orders are here.
+ui-arbiter-put = Tap cards for: { $pile }
+ui-arbiter-cards = Cards to put down
+ui-arbiter-toppings = Toppings
+ui-arbiter-doubles = Doubles
+ui-arbiter-orders = Orders
+ui-arbiter-orders-of = { $whose } orders
+ui-arbiter-take = Take away: { $card }
+ui-arbiter-take-one = { $cards }: take one away
+ui-arbiter-earlier = Earlier
+ui-arbiter-later = Later
+ui-arbiter-remove = Take away
+ui-arbiter-brush = Tap a card to make it:
+ui-arbiter-tool = { $tool ->
+    [down] face down
+    [up] turned up
+    [marked] marked
+   *[taken] won
+}
+ui-arbiter-number = Number
+ui-arbiter-by = Whose
+ui-arbiter-before = Before the first decision
+ui-arbiter-now = The table now
+ui-arbiter-judged = Being judged
+ui-arbiter-tap-card = Tap a card on the table.
+ui-arbiter-link = { $what ->
+    [newer] This link was made by a newer version of Quattro. Load the page again, and open it once more.
+   *[damaged] This link is damaged: part of it is missing or has changed. Ask for it again.
+}
+ui-arbiter-copy-address = The link could not be copied. It is in the address bar.
+ui-arbiter-trouble = The arbiter could not be loaded. Try again when you have a connection.

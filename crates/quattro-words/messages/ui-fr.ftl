@@ -762,3 +762,79 @@ ui-beside-tv = Devant une télé
 ui-beside-tv-hand = Ma main
 ui-beside-tv-table = Tout
 ui-sound-beside-tv = Des sons même devant une télé
+
+## L'arbitre
+
+ui-arbiter = Arbitre
+ui-arbiter-intro = Une dispute à ta table ? Reconstitue-la ici, et vois qui décide, ce qui est permis et ce qui en résulte, règle par règle.
+ui-arbiter-dispute = { $game ->
+    [mamma-mia] Il manque un ananas quand la pizza sort. Puis-je l'ajouter de ma main ?
+    [sole-mio] Il manque deux champignons. Ajouter un double, ou demander de l'aide ?
+    [grande] Il manque un salami, et je n'ai qu'un double. Est-ce que ça va ?
+   *[calcory] Onze contre onze : qui a la meilleure série ?
+}
+ui-arbiter-new = Préparer une table
+ui-arbiter-example = Cette dispute
+ui-arbiter-ask = Demander à l'arbitre
+ui-arbiter-change = Changer la position
+ui-arbiter-back = Un pas en arrière
+ui-arbiter-other = Un autre jeu
+ui-arbiter-undo = Annuler
+ui-arbiter-clear = Vider la table
+ui-arbiter-phase = Phase de la manche
+ui-arbiter-round = Manche
+ui-arbiter-turn = au tour
+ui-arbiter-turn-of = À qui le tour
+ui-arbiter-boss-card = La carte du patron
+ui-arbiter-name = Nom du joueur { $number }
+ui-arbiter-kind = Sorte du joueur { $number }
+ui-arbiter-players = { $players ->
+    [one] { $players } joueur
+   *[other] { $players } joueurs
+}
+ui-arbiter-more = Un joueur de plus
+ui-arbiter-fewer = Un joueur de moins
+ui-arbiter-pile = { $pile ->
+    [oven] Four
+    [table] Table
+    [kitchen] Cuisine
+    [hand] Main
+    [filled] Honorées
+    [removed] Hors jeu
+   *[waiter] Serveur
+}
+ui-arbiter-pile-of = { $name } : { $pile }
+ui-arbiter-oven-hint = La première carte posée vient en premier. Laisse de côté ce qui ne compte pas.
+ui-arbiter-table-hint = Les garnitures déjà sorties, ou qui restaient.
+ui-arbiter-kitchen-hint = La carte du dessus d'abord. Laisse vide si tu ne connais pas l'ordre.
+ui-arbiter-waiter-hint = La commande du dessus d'abord. Laisse vide si tu ne sais pas : toutes les autres commandes sont là.
+ui-arbiter-put = Touche des cartes pour : { $pile }
+ui-arbiter-cards = Cartes à poser
+ui-arbiter-toppings = Garnitures
+ui-arbiter-doubles = Doubles
+ui-arbiter-orders = Commandes
+ui-arbiter-orders-of = Commandes { $whose }
+ui-arbiter-take = Enlever : { $card }
+ui-arbiter-take-one = { $cards } : en enlever une
+ui-arbiter-earlier = Plus tôt
+ui-arbiter-later = Plus tard
+ui-arbiter-remove = Enlever
+ui-arbiter-brush = Touche une carte pour la rendre :
+ui-arbiter-tool = { $tool ->
+    [down] cachée
+    [up] retournée
+    [marked] marquée
+   *[taken] gagnée
+}
+ui-arbiter-number = Nombre
+ui-arbiter-by = À qui
+ui-arbiter-before = Avant la première décision
+ui-arbiter-now = La table maintenant
+ui-arbiter-judged = En jugement
+ui-arbiter-tap-card = Touche une carte sur la table.
+ui-arbiter-link = { $what ->
+    [newer] Ce lien a été fait par une version plus récente de Quattro. Recharge la page et ouvre-le encore une fois.
+   *[damaged] Ce lien est abîmé : il en manque un morceau, ou il a changé. Redemande-le.
+}
+ui-arbiter-copy-address = Le lien n'a pas pu être copié. Il est dans la barre d'adresse.
+ui-arbiter-trouble = L'arbitre n'a pas pu être chargé. Réessaie avec une connexion.

@@ -23,6 +23,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arbiter;
 mod calcory;
 mod cards;
 mod language;
@@ -33,6 +34,7 @@ pub mod rules;
 mod speak;
 mod words;
 
+pub use arbiter::Caveat;
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;
 pub use speak::{ChoiceWords, QuestionWords, Speak};

@@ -96,7 +96,7 @@ const CHOICES: [(&str, &[&str]); 22] = [
 const NUMBERS: &str = "count cards orders toppings doubles number round place shown value sum turns turned \
                        lacking have shortfall";
 const TEXTS: &str = "whose owner owners opponent order what lack list table hand asks one two kinds left right \
-                     doubles-word at to card held short";
+                     doubles-word at to card held short said";
 
 /// Sample values of each variable; the first is used while others vary.
 fn samples() -> BTreeMap<&'static str, Vec<Sample>> {
@@ -183,6 +183,7 @@ fn every_message_can_be_said() {
 #[test]
 fn every_message_has_a_use() {
     let sources = [
+        include_str!("../src/arbiter.rs"),
         include_str!("../src/calcory.rs"),
         include_str!("../src/cards.rs"),
         include_str!("../src/names.rs"),

@@ -2,7 +2,6 @@
 
 ## Der Tisch
 
-cli-alone = (nur zu { $name }) { $said }
 cli-round = Runde { $round } von { $rounds }: { $phase ->
     [playing] Ofen füllen
     [oven] Ofen leeren
@@ -32,22 +31,12 @@ cli-won = { $cards ->
 }
 cli-marked = markiert: { calcory-set }
 cli-ranking = Rangliste
-cli-ranked = { $place }. { $name }, mit { $game ->
-    [calcory] { n-cards }
-   *[other] { $orders ->
-        [one] { $orders } erfüllten Bestellung
-       *[other] { $orders } erfüllten Bestellungen
-    } und { n-in-hand } auf der Hand
-}
 cli-unfinished = Hier endet die Aufzeichnung; die Partie ist noch nicht zu Ende.
 cli-enter = [Eingabetaste]
 
 ## Der Schiedsrichter
 
 cli-by-itself = Bevor jemand entscheiden muss:
-cli-note-kitchen = Deine Datei gibt die Reihenfolge der Küche nicht an. Die hier gezogenen Karten sind nur ein Beispiel.
-cli-note-waiter = Deine Datei gibt die Reihenfolge dieses Kellners nicht an. Die hier gezogenen Bestellungen sind nur ein Beispiel.
-cli-note-shuffled = Ein Stapel musste gemischt werden; das hat Quattro übernommen. An eurem Tisch kommen die Karten in anderer Reihenfolge.
 cli-play-error = --play, Aktion { $number }: { $said }
 cli-not-allowed = „{ $action }“ ist nicht erlaubt. { $rule }: { $why }
 

@@ -2,7 +2,6 @@
 
 ## The table
 
-cli-alone = (to { $name } alone) { $said }
 # $phase: playing, oven or over.
 cli-round = Round { $round } of { $rounds }: { $phase ->
     [playing] filling the oven
@@ -33,22 +32,12 @@ cli-won = { $cards ->
 }
 cli-marked = marked: { calcory-set }
 cli-ranking = Ranking
-cli-ranked = { $place }. { $name }, with { $game ->
-    [calcory] { n-cards }
-   *[other] { $orders ->
-        [one] { $orders } filled order
-       *[other] { $orders } filled orders
-    } and { n-in-hand } in hand
-}
 cli-unfinished = The record ends here; the game is not over.
 cli-enter = [Enter]
 
 ## The arbiter
 
 cli-by-itself = Before the first decision:
-cli-note-kitchen = Your file does not give the order of the kitchen pile. The cards drawn here are only an example.
-cli-note-waiter = Your file does not give the order of this waiter. The orders drawn here are only an example.
-cli-note-shuffled = Quattro had to shuffle a pile. At your table the cards will be in a different order.
 cli-play-error = --play, action { $number }: { $said }
 cli-not-allowed = “{ $action }” is not allowed. { $rule }: { $why }
 

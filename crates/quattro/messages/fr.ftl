@@ -2,7 +2,6 @@
 
 ## La table
 
-cli-alone = (à { $name } seulement) { $said }
 cli-round = Manche { $round } sur { $rounds } : { $phase ->
     [playing] on remplit le four
     [oven] on vide le four
@@ -34,22 +33,12 @@ cli-won = { $cards ->
 }
 cli-marked = marqué : { calcory-set }
 cli-ranking = Classement
-cli-ranked = { $place }. { $name }, avec { $game ->
-    [calcory] { n-cards }
-   *[other] { $orders ->
-        [one] { $orders } commande honorée
-       *[other] { $orders } commandes honorées
-    } et { n-in-hand } en main
-}
 cli-unfinished = L'enregistrement s'arrête ici ; la partie n'est pas finie.
 cli-enter = [Entrée]
 
 ## L'arbitre
 
 cli-by-itself = Avant que quelqu'un ait à décider :
-cli-note-kitchen = Ton fichier ne donne pas l'ordre de la cuisine. Les cartes piochées ici ne sont qu'un exemple.
-cli-note-waiter = Ton fichier ne donne pas l'ordre de ce serveur. Les commandes piochées ici ne sont qu'un exemple.
-cli-note-shuffled = Il fallait mélanger une pile, et Quattro l'a fait de son côté. À ta table, les cartes seront dans un autre ordre.
 cli-play-error = --play, action { $number } : { $said }
 cli-not-allowed = « { $action } » n'est pas permis. { $rule } : { $why }
 

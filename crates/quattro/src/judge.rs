@@ -2,18 +2,17 @@
 
 use std::io::{self, Write};
 
-use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
-use quattro_rules::dealer::{Narrator, Told};
-use quattro_rules::position::{OpenPiles, Position, PositionError};
-use quattro_rules::seat::Seat;
+use quattro_rules::position::Position;
 use quattro_rules::with_engine;
-use quattro_words::Words;
+use quattro_table::judge::{Case, MoveError};
+use quattro_table::protocol::{JudgedStep, Legal};
+use quattro_words::{ChoiceWords, Words};
 
 use crate::error::Error;
 use crate::input;
-use crate::style::{FAINT, NOTE, STRONG, paragraph};
-use crate::text_view::{Eyes, OpenPile, TextView};
-use crate::voice::Voice;
+use crate::style::{FAINT, NOTE, STRONG, paragraph, printable};
+use crate::text_view::{Eyes, TextView};
+use crate::voice::{Voice, write_ruled};
 
 const EXAMPLES: &str = "\
 Examples:
@@ -35,7 +34,8 @@ A position is a small text file, for example:
   [[seat]]
   kind = \"salami\"
 
-See docs/positions.md for the format and docs/notation.md for the actions.";
+See docs/positions.md for the format and docs/notation.md for the actions. In a browser, the same arbiter is at
+/arbiter of any server, where positions are set up by tapping.";
 
 /// Settle an argument: who decides, which actions are legal, and what they lead to.
 #[derive(clap::Args, Debug)]
@@ -51,37 +51,33 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<(), Error> {
     let text = input::read(&args.file)?;
     let refuse = |error| Error::Position { path: args.file.clone(), error };
-    let position: Position = text.parse().map_err(refuse)?;
+    let mut position: Position = text.parse().map_err(refuse)?;
+    for name in position.names.iter_mut().flatten() {
+        *name = printable(name);
+    }
     with_engine!(position.game, G => {
-        let mut case = Case::<G>::open(position, words).map_err(refuse)?;
-        case.write_opening(out)?;
-        case.play(&args.play, out)
+        let (case, opening) = Case::<G>::open(&position, words).map_err(refuse)?;
+        let voice = Voice { words, names: case.names().clone() };
+        let mut arbiter = Arbiter { case, voice };
+        arbiter.write_opening(&opening, out)?;
+        arbiter.play(&args.play, out)
     })
 }
 
-/// A position being judged.
-struct Case<'a, G: TextView> {
-    game: G,
-    dealer: Narrator<Unforeseen, G::Event>,
-    open: OpenPiles,
+/// Writes how a position is judged.
+struct Arbiter<'a, G: TextView> {
+    case: Case<'a, G>,
     voice: Voice<'a>,
 }
 
-impl<'a, G: TextView> Case<'a, G> {
-    fn open(position: Position, words: &'a Words) -> Result<Self, PositionError> {
-        let mut dealer = Narrator::new(Unforeseen { chance: Seeded::from_number(0), shuffled: false });
-        let game = G::from_position(&position, &mut dealer)?;
-        let voice = Voice::new(words, &game, &position.names);
-        Ok(Case { game, dealer, open: position.open, voice })
-    }
-
+impl<G: TextView> Arbiter<'_, G> {
     /// Writes what happened before the first decision.
-    fn write_opening(&mut self, out: &mut impl Write) -> io::Result<()> {
-        writeln!(out, "{STRONG}{}{STRONG:#}", self.voice.words.game(self.game.id()))?;
-        if !self.dealer.told.is_empty() {
+    fn write_opening(&self, opening: &JudgedStep, out: &mut impl Write) -> io::Result<()> {
+        writeln!(out, "{STRONG}{}{STRONG:#}", self.voice.words.game(self.case.game().id()))?;
+        if !opening.lines.is_empty() {
             writeln!(out, "{}", self.voice.say("cli-by-itself"))?;
         }
-        self.write_told(out)
+        write_step(opening, out)
     }
 
     /// Plays the actions and writes their effects, then the resulting table.
@@ -91,86 +87,41 @@ impl<'a, G: TextView> Case<'a, G> {
         if let Err(Error::Output(error)) = played {
             return Err(error.into());
         }
-        self.voice.write_table(&self.game, Eyes::Arbiter, out)?;
+        self.voice.write_table(self.case.game(), Eyes::Arbiter, out)?;
         self.write_choice(out)?;
         out.flush()?;
         played
     }
 
     fn take(&mut self, number: usize, text: &str, out: &mut impl Write) -> Result<(), Error> {
-        let action: G::Action = text.parse().map_err(|error| Error::Notation { number, error })?;
-        let refuse = |refusal| Error::Illegal { number, action: text.to_owned(), refusal };
-        self.game.check(action).map_err(refuse)?;
-        if let Some(seat) = self.game.to_act() {
-            self.write_action(seat, action, out)?;
+        let step = self.case.play(text).map_err(|error| match error {
+            MoveError::Notation(error) => Error::Notation { number, error },
+            MoveError::Illegal(refusal) => Error::Illegal { number, action: text.to_owned(), refusal },
+        })?;
+        if let JudgedStep { seat: Some(seat), action: Some(action), text: Some(words), .. } = &step {
+            let name = self.voice.names.of(*seat);
+            writeln!(out, "\n{STRONG}{name}{STRONG:#}: {words}  {FAINT}{action}{FAINT:#}")?;
         }
-        self.game.apply(action, &mut self.dealer).map_err(refuse)?;
-        Ok(self.write_told(out)?)
-    }
-
-    fn write_action(&self, seat: Seat, action: G::Action, out: &mut impl Write) -> io::Result<()> {
-        let name = self.voice.names.of(seat);
-        let words = self.game.choice_in_words(action, self.voice.words, &self.voice.names).line();
-        writeln!(out, "\n{STRONG}{name}{STRONG:#}: {words}  {FAINT}{action}{FAINT:#}")
-    }
-
-    /// Writes the events since the last call, and which of them will differ at the real table.
-    fn write_told(&mut self, out: &mut impl Write) -> io::Result<()> {
-        let told = std::mem::take(&mut self.dealer.told);
-        self.voice.write_told(&self.game, &told, out)?;
-        for pile in [OpenPile::Kitchen, OpenPile::Waiter] {
-            if told.iter().any(|told: &Told<_>| G::came_from(&told.event, &self.open) == Some(pile)) {
-                self.write_note(note_id(pile), out)?;
-            }
-        }
-        if std::mem::take(&mut self.dealer.chance.shuffled) {
-            self.write_note("cli-note-shuffled", out)?;
-        }
-        Ok(())
-    }
-
-    fn write_note(&self, id: &str, out: &mut impl Write) -> io::Result<()> {
-        paragraph(out, "  ", "  ", &format!("{NOTE}{}{NOTE:#}", self.voice.say(id)))
+        Ok(write_step(&step, out)?)
     }
 
     /// Writes who decides and all legal actions, or the ranking.
     fn write_choice(&self, out: &mut impl Write) -> io::Result<()> {
-        let Voice { words, names, .. } = &self.voice;
-        let question = self.game.question_in_words(None, words, names).text;
-        paragraph(out, "", "", &format!("{STRONG}{question}{STRONG:#}"))?;
-        if let Some(outcome) = self.game.outcome() {
-            return self.voice.write_ranking(self.game.id(), &outcome, out);
+        paragraph(out, "", "", &format!("{STRONG}{}{STRONG:#}", self.case.question().text))?;
+        let game = self.case.game();
+        if let Some(outcome) = game.outcome() {
+            return self.voice.write_ranking(game.id(), &outcome, out);
         }
-        let mut actions = Vec::new();
-        self.game.legal(&mut actions);
-        for (index, action) in actions.iter().enumerate() {
-            let said = self.game.choice_in_words(*action, words, names).line();
+        for (index, Legal { action, words }) in self.case.legal().iter().enumerate() {
+            let said = words.as_ref().map(ChoiceWords::line).unwrap_or_default();
             writeln!(out, "  {:>2}. {said}  {FAINT}{action}{FAINT:#}", index + 1)?;
         }
         Ok(())
     }
 }
 
-const fn note_id(pile: OpenPile) -> &'static str {
-    match pile {
-        OpenPile::Kitchen => "cli-note-kitchen",
-        OpenPile::Waiter => "cli-note-waiter",
-    }
-}
-
-/// Notes whether anything was shuffled, because a shuffle at the real table will come out differently.
-struct Unforeseen {
-    chance: Seeded,
-    shuffled: bool,
-}
-
-impl Chance for Unforeseen {
-    fn shuffle<K: Card>(&mut self, pile: ShuffleId, cards: &mut [K]) {
-        self.shuffled = true;
-        self.chance.shuffle(pile, cards);
-    }
-
-    fn first_seat(&mut self, players: u8) -> Seat {
-        self.chance.first_seat(players)
-    }
+/// Writes what happened, each thing after its rule, and what of it may differ at the real table.
+fn write_step(step: &JudgedStep, out: &mut impl Write) -> io::Result<()> {
+    step.lines.iter().try_for_each(|line| write_ruled(line.rule, &line.text, out))?;
+    step.notes.iter().try_for_each(|note| paragraph(out, "  ", "  ", &format!("{NOTE}{note}{NOTE:#}")))
 }

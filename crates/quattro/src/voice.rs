@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use quattro_rules::dealer::{Audience, Told};
 use quattro_rules::game::Outcome;
+use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Args, Language, Names, Speak, Words};
@@ -48,10 +49,7 @@ impl<'a> Voice<'a> {
         let said = game.event_in_words(&told.event, self.words, &self.names);
         match told.to {
             Audience::All => said,
-            Audience::Only(seat) => {
-                let args = Args::new().with("name", self.names.of(seat)).with("said", said);
-                self.words.text("cli-alone", &args)
-            }
+            Audience::Only(seat) => self.words.told_alone(&self.names.of(seat), &said),
         }
     }
 
@@ -63,9 +61,7 @@ impl<'a> Voice<'a> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         for told in told.iter().filter(|told| !G::is_ranking(&told.event)) {
-            let rule = game.rule_of(&told.event);
-            let text = format!("{RULE}{rule}:{RULE:#} {}", self.told(game, told));
-            paragraph(out, "  ", "         ", &text)?;
+            write_ruled(game.rule_of(&told.event), &self.told(game, told), out)?;
         }
         Ok(())
     }
@@ -97,19 +93,14 @@ impl<'a> Voice<'a> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         writeln!(out, "\n{STRONG}{}{STRONG:#}", self.say("cli-ranking"))?;
-        let mut ranked: Vec<_> = Seat::all(outcome.seats.len() as u8).zip(&outcome.seats).collect();
-        ranked.sort_by_key(|(_, result)| result.place);
-        for (seat, result) in ranked {
-            let args = Args::new()
-                .with("game", game.name())
-                .with("name", self.names.of(seat))
-                .with("place", result.place)
-                .with("score", result.score)
-                .with("orders", result.score)
-                .with("cards", result.score)
-                .with("toppings", result.tie_break);
-            writeln!(out, "  {}", self.words.text("cli-ranked", &args))?;
+        for line in self.words.ranking(game, outcome, &self.names) {
+            writeln!(out, "  {line}")?;
         }
         Ok(())
     }
+}
+
+/// Writes a sentence after the rule behind it.
+pub(crate) fn write_ruled(rule: Rule, text: &str, out: &mut impl Write) -> io::Result<()> {
+    paragraph(out, "  ", "         ", &format!("{RULE}{rule}:{RULE:#} {text}"))
 }

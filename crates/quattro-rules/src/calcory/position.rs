@@ -9,13 +9,15 @@ use super::set::{CardSet, MarkedSet, THIRTEEN};
 use super::table::Table;
 use super::turn::Step;
 use super::{Calcory, MARKERS, QUIET_TURNS};
-use crate::position::{Field, PositionError, checked_name};
+use crate::position::{Field, OpenPiles, PositionError, checked_name};
 use crate::rule::Rule;
 use crate::seat::Seat;
 use crate::setup::{GameId, Setup};
 
 /// What stands for an empty place in the grid.
 const EMPTY: &str = "..";
+/// What stands for a face-down card that is not named.
+const UNKNOWN: &str = "??";
 
 /// The file as it is written.
 #[derive(Clone, Deserialize, Debug)]
@@ -64,6 +66,13 @@ impl PositionFile {
         self.names.iter().map(|name| checked_name(Field::Of("names"), name).map(Some)).collect()
     }
 
+    /// The places whose cards are not named.
+    pub(crate) fn open_piles(&self) -> OpenPiles {
+        let places = Place::all().zip(self.grid.iter().flat_map(|row| row.split_whitespace()));
+        let unknown = places.filter(|(_, token)| *token == UNKNOWN).map(|(place, _)| place);
+        OpenPiles { face_down: unknown.collect(), ..OpenPiles::default() }
+    }
+
     fn check_numbers(&self) -> Result<(), PositionError> {
         Setup::new(GameId::Calcory, self.players).validate()?;
         check_seat("turn", self.turn, self.players)?;
@@ -78,7 +87,7 @@ impl PositionFile {
 
     /// The cards of the grid face down, and all others in the piles.
     fn table(&self) -> Result<Table, PositionError> {
-        let mut layout = Layout { cards: Card::deck(), laid: Places::default() };
+        let mut layout = Layout { cards: Card::deck(), laid: Places::default(), unknown: Places::default() };
         if self.grid.len() != Place::ROWS {
             let flaw = Flaw::GridRows { rows: Place::ROWS as u8, found: at_most_255(self.grid.len()) };
             return Err(impossible("grid", 3, flaw));
@@ -86,10 +95,11 @@ impl PositionFile {
         for (row, line) in self.grid.iter().enumerate() {
             layout.read_row(row, line)?;
         }
-        self.check_count(layout.laid.len())?;
+        let laid = layout.laid.union(layout.unknown);
+        self.check_count(laid.len())?;
         let mut table = Table::laid_out(layout.cards);
         // How the won cards are spread over the piles makes no difference: nobody ever sees them (CA-21).
-        let mut empty = Places::ALL.minus(layout.laid).into_iter();
+        let mut empty = Places::ALL.minus(laid).into_iter();
         for (seat, &won) in Seat::all(self.players).zip(&self.won) {
             table.take(seat, empty.by_ref().take(usize::from(won)).collect());
         }
@@ -113,6 +123,8 @@ impl PositionFile {
 struct Layout {
     cards: [Card; Place::COUNT],
     laid: Places,
+    /// Where a card lies that is not named: one of those left over.
+    unknown: Places,
 }
 
 impl Layout {
@@ -124,6 +136,10 @@ impl Layout {
             return refuse(3, Flaw::RowPlaces { places: Place::COLUMNS as u8, found: at_most_255(found) });
         }
         for (column, token) in line.split_whitespace().enumerate().filter(|(_, token)| *token != EMPTY) {
+            if token == UNKNOWN {
+                self.unknown.insert(Place::at(row, column));
+                continue;
+            }
             let card = token.parse().map_err(|error| PositionError::notation(field, error))?;
             if !self.lay(Place::at(row, column), card) {
                 return refuse(1, Flaw::TooManyOfCard { card });

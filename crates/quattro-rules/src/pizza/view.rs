@@ -298,6 +298,16 @@ impl Pizza {
         self.judged.filter(|judged| naming && seat == judged.owner).map(|judged| judged.request)
     }
 
+    /// The cards in the oven, the one to be revealed first coming first. Not for players.
+    pub fn oven_faces(&self) -> Vec<OvenFace> {
+        let mut faces: Vec<OvenFace> = self.oven.cards().iter().map(|card| card.face()).collect();
+        // In phase 2 the oven is turned over, and its top is revealed next.
+        if self.phase() != Phase::Playing {
+            faces.reverse();
+        }
+        faces
+    }
+
     /// Counts every card, hidden ones too. Not for players.
     pub fn census(&self) -> Census {
         let kitchen = self.kitchen.cards().iter().filter_map(|card| match card {

@@ -14,9 +14,10 @@ use crate::{calcory, pizza};
 /// and tests.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum PositionError {
-    /// Not TOML, or a field that does not exist or has the wrong type. The message tells line and column.
+    /// Neither TOML nor JSON, or a field that does not exist or has the wrong type. The message tells line and column
+    /// where there are any.
     #[error("{0}")]
-    Toml(String),
+    Unreadable(String),
     /// A card or name that cannot be read.
     #[error("{field}: {error}")]
     Notation {
@@ -60,7 +61,13 @@ impl PositionError {
 
 impl From<toml::de::Error> for PositionError {
     fn from(error: toml::de::Error) -> Self {
-        PositionError::Toml(error.to_string().trim_end().to_owned())
+        PositionError::Unreadable(error.to_string().trim_end().to_owned())
+    }
+}
+
+impl From<serde_json::Error> for PositionError {
+    fn from(error: serde_json::Error) -> Self {
+        PositionError::Unreadable(error.to_string())
     }
 }
 

@@ -1,14 +1,16 @@
-//! Positions set up by hand, in TOML. Each engine reads its own fields; see `docs/positions.md`.
+//! Positions set up by hand, in TOML or with the same fields in JSON. Each engine reads its own fields; see
+//! `docs/positions.md`.
 
 mod error;
 
 use std::str::FromStr;
 
 use serde::Deserialize;
+use serde_json::Value;
 use toml::de::{DeTable, DeValue, Deserializer};
 
 pub use self::error::{Field, Flaw, PositionError};
-use crate::calcory::Calcory;
+use crate::calcory::{Calcory, Places};
 use crate::pizza::Pizza;
 use crate::setup::GameId;
 use crate::{calcory, pizza, with_engine};
@@ -24,7 +26,7 @@ pub struct Position {
     pub game: GameId,
     /// The names given to the players, clockwise from the first seat.
     pub names: Vec<Option<String>>,
-    /// The piles whose order the file does not give.
+    /// The cards that it leaves open.
     pub open: OpenPiles,
     fields: Fields,
 }
@@ -36,17 +38,32 @@ enum Fields {
     Calcory(calcory::PositionFile),
 }
 
-/// The piles whose order a position does not give. Their cards are in an arbitrary order, so what is drawn
-/// from them may differ from the real table.
+/// The piles whose order a position does not give, and the face-down cards that it does not name. Their cards are
+/// arbitrary, so what is drawn or turned up may differ from the real table.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct OpenPiles {
     /// The kitchen.
     pub kitchen: bool,
     /// The waiters, clockwise from the first seat.
     pub waiters: Vec<bool>,
+    /// Calcory's places with cards that are not named.
+    pub face_down: Places,
 }
 
 impl Position {
+    /// Reads a position from JSON.
+    ///
+    /// # Errors
+    /// As for a file: what cannot be read, and where it is.
+    pub fn from_json(mut position: Value) -> Result<Position, PositionError> {
+        let game = position.as_object_mut().and_then(|fields| fields.remove("game"));
+        let game = match game {
+            Some(Value::String(name)) => read_game(&name)?,
+            game => GameId::deserialize(game.unwrap_or_default())?,
+        };
+        with_engine!(game, G => G::position(game, serde_json::from_value(position)?))
+    }
+
     /// The fields of a pizza game.
     pub(crate) const fn pizza(&self) -> Option<&pizza::PositionFile> {
         match &self.fields {
@@ -85,7 +102,7 @@ impl PositionFields for Calcory {
 
     fn position(game: GameId, file: calcory::PositionFile) -> Result<Position, PositionError> {
         let names = file.names()?;
-        Ok(Position { game, names, open: OpenPiles::default(), fields: Fields::Calcory(file) })
+        Ok(Position { game, names, open: file.open_piles(), fields: Fields::Calcory(file) })
     }
 }
 
@@ -95,9 +112,7 @@ impl FromStr for Position {
     fn from_str(text: &str) -> Result<Position, PositionError> {
         let mut document = DeTable::parse(text)?;
         let game = match take_game(document.get_mut()) {
-            Some(name) => {
-                name.parse().map_err(|error| PositionError::Notation { field: Field::Of("game"), error })?
-            }
+            Some(name) => read_game(&name)?,
             None => read::<GameAlone>(document.clone(), text)?.game,
         };
         with_engine!(game, G => G::position(game, read(document, text)?))
@@ -108,6 +123,10 @@ impl FromStr for Position {
 #[derive(Deserialize)]
 struct GameAlone {
     game: GameId,
+}
+
+fn read_game(name: &str) -> Result<GameId, PositionError> {
+    name.parse().map_err(|error| PositionError::notation(Field::Of("game"), error))
 }
 
 /// Takes the game's name out of a document, if it is there and a text.

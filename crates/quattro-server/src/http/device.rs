@@ -19,13 +19,15 @@ use super::language_of;
 use crate::pages::{client_messages, documents};
 
 /// The files that documents of a device name, besides those of the device table itself.
-const NAMED: [&str; 15] = [
+const NAMED: [&str; 17] = [
     "css/base.css",
     "css/pages.css",
     "css/table.css",
+    "css/arbiter.css",
     "js/lib/theme.js",
     "js/lib/start.js",
     "js/page.js",
+    "js/arbiter.js",
     DEVICE_SCRIPT,
     "fonts/fraunces.woff2",
     "fonts/figtree.woff2",

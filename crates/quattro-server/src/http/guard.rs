@@ -15,8 +15,8 @@ use quattro_table::{Limit, Problem};
 use super::auth::{Address, bearer};
 use super::{App, HttpProblem};
 
-/// Only our own files, no inline scripts or styles, no framing.
-const CSP: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
+/// Only our own files and the module compiled from them, no inline scripts or styles, no framing.
+const CSP: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; \
     font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; \
     base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
 

@@ -10,7 +10,8 @@ use quattro_rules::setup::GameId;
 use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{NoticeCode, ServerMessage};
 use quattro_table::{
-    Command, Crowd, Heard, Hello, Limit, Misheard, Problem, Requester, TableId, Viewer, hear, hear_hello, id_of,
+    Command, Crowd, Heard, Hello, Limit, Misheard, Problem, Requester, TableId, Viewer, hear, hear_hello,
+    id_of,
 };
 use quattro_words::Language;
 use serde::Deserialize;

@@ -9,11 +9,11 @@ use quattro_words::Language;
 use super::art::{card, icon, oven};
 use super::frame::{Frame, Place};
 use super::home::{scene, shelf};
-use super::{rules, say, setup, shell};
+use super::{arbiter, rules, say, setup, shell};
 use crate::http::version;
 
 /// Every page, by the path that it has on a server.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 12] = [
     "/",
     "/new",
     "/t",
@@ -25,6 +25,7 @@ const PAGES: [&str; 11] = [
     "/rules/sole-mio",
     "/rules/grande",
     "/rules/calcory",
+    "/arbiter",
 ];
 
 /// A document, and its path from the top.
@@ -67,6 +68,7 @@ fn document(place: Place, language: Language, page: &str) -> Option<Document> {
         "/t" => shell::on_device(&frame, "page-laying", "table.js"),
         "/replay" => shell::on_device(&frame, "page-rewinding", "replay.js"),
         "/rules" => rules::contents(&frame),
+        "/arbiter" => arbiter::page(&frame),
         _ => match page.strip_prefix("/learn/") {
             Some(lesson) => shell::lesson(&frame, lesson),
             None => rules::page(&frame, page.strip_prefix("/rules/")?.parse().ok()?),

@@ -119,7 +119,7 @@ impl Frame {
     }
 
     /// The address of one of the client's files.
-    fn file(&self, path: &str) -> String {
+    pub(super) fn file(&self, path: &str) -> String {
         format!("{}static/{}/{path}", self.root(), version())
     }
 
@@ -318,6 +318,7 @@ impl Frame {
         html! {
             footer.foot {
                 @for (address, name) in self.foot_places() { (self.link(address, name)) }
+                (self.link("/arbiter", "ui-arbiter"))
                 @match self.place {
                     Place::Server => { (self.link("/device", "page-device")) (self.link("/about", "ui-about")) },
                     Place::Device => a href=(self.root()) { (say(self, "page-device-friends")) },

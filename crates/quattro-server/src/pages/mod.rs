@@ -1,10 +1,11 @@
-//! Pages rendered on the server: home, the deal of the day, lobby, set-up, replays, rules, about, one's devices, odd places, and the shells in which
+//! Pages rendered on the server: home, the deal of the day, lobby, set-up, replays, rules, arbiter, about, one's devices, odd places, and the shells in which
 //! the browser client draws the table, the lessons and the replay viewer.
 //!
 //! A page is a function from plain data to markup; only the handlers here know about requests. Everything that
 //! is written into a page is escaped.
 
 mod about;
+mod arbiter;
 mod art;
 mod calls;
 mod code;
@@ -64,6 +65,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/rules/{game}", get(rule_book))
         .route("/learn/{lesson}", get(learn))
         .route("/about", get(about))
+        .route("/arbiter", get(arbiter))
         .route("/me", get(me))
         .route("/me/sheet", get(sheet))
         .route("/recover", get(recover))
@@ -109,6 +111,10 @@ async fn games(
         }
     }
     Ok(own::games::page(&frame, &query, &lists))
+}
+
+async fn arbiter(frame: Frame) -> Markup {
+    arbiter::page(&frame)
 }
 
 async fn about(frame: Frame) -> Markup {

@@ -3,10 +3,10 @@
 use quattro_table::protocol::{
     Calls, ClientMessage, ComingDays, ConfirmDeviceLink, CreateEvening, CreateTable, DayBoard, DeleteMe,
     DeviceLink, DeviceLinkState, EndCalls, EndSession, EveningInfo, Export, Fellows, GameSummary, HandOver,
-    HideFigures, Invitations, InviteFellow, Join, KeepGame, LinkedPerson, Listings, Me, OwnFigures, OwnGames,
-    ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey, RemovePlayer, ReplaySteps,
-    SameCards, ScreenReply, ServerMessage, Sessions, SetName, SetQuiet, Start, Subscribe, SwitchPerson,
-    TableCode, TableReply, Token, TryReply, UseDeviceLink,
+    HideFigures, Invitations, InviteFellow, Join, Judge, Judgement, KeepGame, LinkedPerson, Listings, Me,
+    OwnFigures, OwnGames, ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey,
+    RemovePlayer, ReplaySteps, SameCards, ScreenReply, ServerMessage, Sessions, SetName, SetQuiet, Start,
+    Subscribe, SwitchPerson, TableCode, TableReply, Token, TryReply, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -79,6 +79,8 @@ fn generated() -> String {
         Rematch,
         RematchReply,
         ReplaySteps,
+        Judge,
+        Judgement,
         GameSummary,
         ComingDays,
         DayBoard,

@@ -5,6 +5,7 @@ mod calls;
 mod client;
 mod daily;
 mod evening;
+mod judge;
 mod lists;
 mod own;
 mod people;
@@ -23,6 +24,7 @@ pub use daily::{
 pub use evening::{
     CreateEvening, EveningInfo, EveningStage, GuestInfo, RoundInfo, RoundTableInfo, YouAtEvening,
 };
+pub use judge::{Judge, JudgedStep, Judgement, OpenTable, PositionProblem, RefusedMove, RuledLine, Ruling};
 pub use lists::{
     DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, ScreenReply, TableCode,
     TableReply, Token,

@@ -5,5 +5,6 @@
 
 mod durability;
 mod games;
+mod judge;
 mod secrecy;
 mod worker;

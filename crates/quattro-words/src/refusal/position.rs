@@ -10,21 +10,35 @@ impl Words {
     /// Why a position cannot be set up, after the field and the rule that make it impossible.
     pub fn position_error(&self, error: &PositionError) -> String {
         match error {
-            PositionError::Toml(message) => {
-                self.text("position-toml", &Args::new().with("message", message.as_str()))
+            PositionError::Unreadable(message) => {
+                self.text("position-unreadable", &Args::new().with("message", message.as_str()))
             }
             PositionError::Notation { field, error } => {
                 format!("{}: {}", self.field(*field), self.notation_error(error))
             }
             PositionError::NameTooLong { field } => {
-                let long = self.text("position-name-too-long", &Args::new().with("most", LONGEST_NAME));
-                format!("{}: {long}", self.field(*field))
+                format!("{}: {}", self.field(*field), self.name_too_long())
             }
             PositionError::Impossible { field, rule, flaw } => {
                 format!("{}: {rule}: {}", self.field(*field), self.flaw(*flaw))
             }
             PositionError::Setup(error) => self.setup_error(error),
         }
+    }
+
+    /// Why a position cannot be set up, for readers who see the place and the rule beside it.
+    pub fn position_problem(&self, error: &PositionError) -> String {
+        match error {
+            PositionError::Notation { error, .. } => self.notation_error(error),
+            PositionError::NameTooLong { .. } => self.name_too_long(),
+            PositionError::Impossible { flaw, .. } => self.flaw(*flaw),
+            PositionError::Setup(error) => self.say(super::setup(*error)),
+            PositionError::Unreadable(_) => self.position_error(error),
+        }
+    }
+
+    fn name_too_long(&self) -> String {
+        self.text("position-name-too-long", &Args::new().with("most", LONGEST_NAME))
     }
 
     fn flaw(&self, flaw: Flaw) -> String {

@@ -29,7 +29,7 @@ const FRAMES: [&str; 15] = [
     "notation-error",
     "position-field-of-seat",
     "position-field-row",
-    "position-toml",
+    "position-unreadable",
     "position-name-too-long",
     "record-opening",
     "record-move",
@@ -275,7 +275,7 @@ fn errors_are_said_with_field_move_and_rule() {
     let flaw = pizza::Flaw::NoSuchRound { rounds: 1 };
     let positions = || {
         [
-            PositionError::Toml("line 1".to_owned()),
+            PositionError::Unreadable("line 1".to_owned()),
             PositionError::Notation {
                 field: Field::OfSeat(Seat::FIRST, "hand"),
                 error: NotationError::new("x", Expected::Toppings),

@@ -2,11 +2,10 @@
 
 use quattro_rules::calcory::{Calcory, Card, Event, Place, Spot, View};
 use quattro_rules::game::Game;
-use quattro_rules::position::OpenPiles;
 use quattro_rules::seat::Seat;
 use quattro_words::Args;
 
-use super::{Eyes, OpenPile, Sheet, TextView};
+use super::{Eyes, Sheet, TextView};
 use crate::voice::Voice;
 
 impl TextView for Calcory {
@@ -25,14 +24,6 @@ impl TextView for Calcory {
 
     fn is_milestone(event: &Event) -> bool {
         matches!(event, Event::PutBack { .. } | Event::TookLast { .. })
-    }
-
-    fn is_ranking(_: &Event) -> bool {
-        false
-    }
-
-    fn came_from(_: &Event, _: &OpenPiles) -> Option<OpenPile> {
-        None
     }
 }
 

@@ -3,8 +3,7 @@
 mod calcory;
 mod pizza;
 
-use quattro_rules::position::OpenPiles;
-use quattro_words::Speak;
+use quattro_table::judge::Arbitrated;
 
 use crate::voice::Voice;
 
@@ -24,26 +23,11 @@ pub(crate) struct Sheet {
     pub(crate) rows: Vec<(String, String)>,
 }
 
-/// A pile whose order a position may leave open.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum OpenPile {
-    /// The kitchen.
-    Kitchen,
-    /// A player's orders.
-    Waiter,
-}
-
 /// A game that can be shown in a terminal.
-pub(crate) trait TextView: Speak {
+pub(crate) trait TextView: Arbitrated {
     /// The table as text.
     fn sheet(&self, voice: &Voice<'_>, eyes: Eyes) -> Sheet;
 
     /// Whether to show the table again after this event.
     fn is_milestone(event: &Self::Event) -> bool;
-
-    /// Whether the event announces a seat's place; the ranking at the end covers those.
-    fn is_ranking(event: &Self::Event) -> bool;
-
-    /// The pile whose order decided the outcome, if the position leaves that order open.
-    fn came_from(event: &Self::Event, open: &OpenPiles) -> Option<OpenPile>;
 }

@@ -1,12 +1,10 @@
 //! A pizza table.
 
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Event, Hand, Orders, Phase, Pizza, SeatView, Source, View};
-use quattro_rules::position::OpenPiles;
-use quattro_rules::seat::Seat;
+use quattro_rules::pizza::{Event, Hand, Orders, Phase, Pizza, SeatView, View};
 use quattro_words::Args;
 
-use super::{Eyes, OpenPile, Sheet, TextView};
+use super::{Eyes, Sheet, TextView};
 use crate::voice::Voice;
 
 impl TextView for Pizza {
@@ -23,21 +21,6 @@ impl TextView for Pizza {
 
     fn is_milestone(event: &Event) -> bool {
         matches!(event, Event::RoundBegan { round: 2.., .. })
-    }
-
-    fn is_ranking(event: &Event) -> bool {
-        matches!(event, Event::Ranked { .. })
-    }
-
-    fn came_from(event: &Event, open: &OpenPiles) -> Option<OpenPile> {
-        let waiter_is_open = |seat: Seat| open.waiters.get(seat.index()).copied().unwrap_or_default();
-        match *event {
-            Event::Drew { source: Source::Kitchen, .. } => open.kitchen.then_some(OpenPile::Kitchen),
-            Event::Drew { source: Source::Waiter, seat, .. } | Event::Rewarded { seat, .. } => {
-                waiter_is_open(seat).then_some(OpenPile::Waiter)
-            }
-            _ => None,
-        }
     }
 }
 

@@ -93,7 +93,7 @@ impl PositionFile {
     /// The piles whose sequence is not given.
     pub(crate) fn open_piles(&self) -> OpenPiles {
         let waiters = self.seat.iter().map(|seat| seat.waiter.is_none()).collect();
-        OpenPiles { kitchen: self.kitchen.is_none(), waiters }
+        OpenPiles { kitchen: self.kitchen.is_none(), waiters, ..OpenPiles::default() }
     }
 }
 

@@ -46,6 +46,7 @@ pub(super) fn page(frame: &Frame, game: GameId) -> Markup {
             h1 { (book.title) }
             p { (say_game(frame, "page-rules-lead", game)) }
             a.btn.pri href=(frame.to(lesson(game))) { (icon("play")) (say(frame, "page-rules-learn")) }
+            a.btn href=(frame.to("/arbiter")) { (icon("help")) (say(frame, "ui-arbiter-ask")) }
         }
         @match game {
             GameId::Calcory => (calcory::panels(frame)),

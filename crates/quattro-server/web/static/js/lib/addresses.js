@@ -6,7 +6,7 @@ export const isOnDevice = document.documentElement.dataset.line === "device";
 /** Documents whose address names a game. */
 const OF_GAMES = ["t", "replay"];
 /** Documents for which there are others of the server. */
-const DOCUMENTS = ["new", "rules", "learn", ...OF_GAMES];
+const DOCUMENTS = ["arbiter", "new", "rules", "learn", ...OF_GAMES];
 
 /**
  * The address of a page: `/rules/grande` is `rules-grande.html` on a device, `/t/ID` is `t.html?id=ID`. Pages that only

@@ -1,15 +1,8 @@
 // Numbers of rules: a tap shows the rule beside the table, and without that they are links into the rule book.
 
-import { to } from "../lib/addresses.js";
 import { html, nothing } from "../lib/dom.js";
-import { language } from "../lib/words.js";
+import { addressOf } from "../lib/rule_text.js";
 import { openRule, state } from "./store.js";
-
-/** @type {Record<string, string>} */
-const BOOKS = { MM: "mamma-mia", SM: "sole-mio", GR: "grande", CA: "calcory" };
-
-/** Where the rule is in its book. @param {string} rule such as MM-25 */
-export const addressOf = (rule) => to(`/rules/${BOOKS[rule.slice(0, 2)]}?lang=${language}#${rule}`);
 
 /** @param {string | undefined} rule */
 export function ruleLink(rule) {
