@@ -227,7 +227,7 @@ impl LoadedTable {
         subscribers.retain(|subscriber| {
             let viewer = subscriber.visitor.viewer;
             let key = (table.you(viewer), viewer.language);
-            let known = written.iter().position(|(you, language, _)| (*you, *language) == key);
+            let known = written.iter().position(|(you, language, _)| (you, language) == (&key.0, &key.1));
             let index = known.unwrap_or_else(|| {
                 let message = table.update(applied, viewer, time).map(|message| to_json(&message));
                 written.push((key.0, key.1, message));
@@ -284,7 +284,7 @@ impl LoadedTable {
     pub(super) fn remove(&mut self, id: u64, now: u64) {
         let gone = self.subscribers.iter().find(|subscriber| subscriber.id == id);
         if let Some(person) = gone.and_then(|subscriber| subscriber.visitor.attends)
-            && self.table.seat_of(person).is_some()
+            && self.table.chairs_of(person).next().is_some()
         {
             self.left.insert(person, now);
         }
@@ -299,14 +299,14 @@ impl LoadedTable {
     /// Lets all clients go: each hears what it was sent before, and then that its subscription is over.
     pub(super) fn dismiss(&mut self, now: u64) {
         let people = self.subscribers.drain(..).filter_map(|subscriber| subscriber.visitor.attends);
-        let players = people.filter(|person| self.table.seat_of(*person).is_some());
+        let players = people.filter(|person| self.table.chairs_of(*person).next().is_some());
         self.left.extend(players.map(|person| (person, now)));
     }
 
     /// The people at the table: who is connected, and how long the others have not been. Doing something, also
     /// by way of another server, is a sign of life.
     fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
-        self.table.people().map(move |(seat, person, active)| {
+        self.devices().map(move |(seat, person, active)| {
             let elsewhere = || self.elsewhere.values().filter(|server| server.seats.contains(&seat));
             let is_here = self.subscribers.iter().any(|subscriber| subscriber.is_of(person))
                 || elsewhere().any(|server| server.heard.elapsed() < SILENT_SERVER);
@@ -316,6 +316,13 @@ impl LoadedTable {
         })
     }
 
+    /// The chairs of people, on whose devices they are played, and when these people last did something. Whoever plays on
+    /// the device of somebody else is there as long as they are.
+    fn devices(&self) -> impl Iterator<Item = (Seat, PersonId, u64)> {
+        let device = |(seat, person, active)| (seat, self.table.device_of(seat).unwrap_or(person), active);
+        self.table.people().map(device)
+    }
+
     /// Whether the person of another chair is connected.
     pub(super) fn is_anybody_there(&self, besides: Seat, now: u64) -> bool {
         self.people(now).any(|(seat, away)| seat != besides && away.is_none())
@@ -323,14 +330,14 @@ impl LoadedTable {
 
     /// How long somebody who sits here has not been connected, in milliseconds; nothing while they are.
     pub(super) fn away(&self, person: PersonId, now: u64) -> Option<u64> {
-        let seat = self.table.seat_of(person)?;
+        let seat = self.table.chairs_of(person).next()?;
         self.people(now).find(|(other, _)| *other == seat)?.1
     }
 
     /// The chairs of the people who are connected to this server.
     pub(super) fn connected(&self) -> Vec<Seat> {
         let is_here = |person| self.subscribers.iter().any(|subscriber| subscriber.is_of(person));
-        self.table.people().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
+        self.devices().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
     }
 
     /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than once a minute.
@@ -352,7 +359,7 @@ impl LoadedTable {
     pub(super) fn hear_presence(&mut self, server: ServerId, seats: Vec<Seat>, now: u64) {
         let before = self.elsewhere.remove(&server).map(|before| before.seats).unwrap_or_default();
         let gone = |seat: &Seat| before.contains(seat) && !seats.contains(seat);
-        let gone: Vec<_> = self.table.people().filter(|(seat, ..)| gone(seat)).collect();
+        let gone: Vec<_> = self.devices().filter(|(seat, ..)| gone(seat)).collect();
         self.left.extend(gone.into_iter().map(|(_, person, _)| (person, now)));
         if !seats.is_empty() {
             self.elsewhere.insert(server, Elsewhere { seats, heard: Instant::now(), at: now });
@@ -377,7 +384,7 @@ impl LoadedTable {
         let seats: Vec<_> = people.iter().filter(|(_, away)| away.is_none()).map(|(seat, _)| *seat).collect();
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
         let LoadedTable { table, subscribers, .. } = self;
-        let plays = |person| table.seat_of(person).is_some();
+        let plays = |person| table.chairs_of(person).next().is_some();
         let people = subscribers.iter().filter_map(|subscriber| subscriber.visitor.attends);
         let watching: Vec<_> = people.filter(|person| !plays(*person)).collect();
         let is_crowd = watching.len() > CROWD;
