@@ -1,5 +1,5 @@
-// One phone for several people: between two of them a curtain covers everything. Whoever is to decide holds the button to
-// look; after their answer, or when they put the phone away, all that they saw is gone before the next name is shown.
+// One phone for several people: between two of them a curtain covers everything. Whoever is to decide holds the button
+// to look; after their answer, or when they put the phone away, all that they saw is gone before the next name is shown.
 
 /** @import { Seat } from "../../../protocol.js" */
 
@@ -133,7 +133,7 @@ export function curtain() {
   return html`<main class="curtain ${moves}" id="content"><div class="cloth" aria-hidden="true"></div>${asked}</main>`;
 }
 
-/** Whoever leaves the page, or only looks elsewhere, leaves nothing on it: also no picture for the list of open apps. */
+/** Whoever leaves the page, or looks elsewhere, leaves nothing on it: also no picture for the list of open apps. */
 export function hideWhenAway() {
   addEventListener("blur", hide);
   addEventListener("pagehide", hide);

@@ -325,7 +325,8 @@ export const isCovered = () => !!state.curtain && state.curtain.moves !== "lifts
 /** @param {Curtain | undefined} curtain */
 export const drawCurtain = (curtain) => set({ curtain });
 
-/** What everybody may see, while one person looks at their cards. @type {Pick<State, "you" | "game" | "shown" | "log">} */
+/** @typedef {Pick<State, "you" | "game" | "shown" | "log">} OpenTable */
+/** What everybody may see, while one person looks at their cards. @type {OpenTable} */
 let open = { you: state.you, game: undefined, shown: undefined, log: [] };
 
 export function lookBegan() {
