@@ -524,7 +524,11 @@ bots?: Array<BotSeat>,
 /**
  * How the host sits down; without it the host takes no chair.
  */
-sit?: Join | null, };
+sit?: Join | null, 
+/**
+ * The key of a screen that waits for a table to show. If somebody was faster, their table is the answer.
+ */
+screen?: string | null, };
 
 /**
  * `GET /api/daily/{game}` and `GET /api/daily/{game}/{day}`: one day of one game, as the requesting person may know it.
@@ -2096,6 +2100,15 @@ score: number,
 count: number, };
 
 /**
+ * `GET /api/screens/{key}`: the table that was made for a screen.
+ */
+export type ScreenReply = { 
+/**
+ * The id of the table; missing until there is one.
+ */
+table?: string, };
+
+/**
  * A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
  */
 export type Seat = number;
@@ -2246,7 +2259,11 @@ away: Array<Away>,
 /**
  * How many spectators are connected.
  */
-spectators: number, } | { "type": "ready", 
+spectators: number, 
+/**
+ * On how many screens all at the table look; those of strangers at a public table do not count.
+ */
+screens: number, } | { "type": "ready", 
 /**
  * Those who have said so.
  */

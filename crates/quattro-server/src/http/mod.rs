@@ -210,6 +210,7 @@ fn api() -> Router<App> {
         .route("/link/confirm", post(people::confirm_link))
         .route("/bots", post(people::make_token))
         .route("/codes/{code}", get(codes::find))
+        .route("/screens/{key}", get(tables::shown_on_screen))
         .route("/daily", get(daily::coming))
         .route("/daily/{game}", get(daily::board).post(daily::bake))
         .route("/daily/{game}/{day}", get(daily::board).post(daily::bake))

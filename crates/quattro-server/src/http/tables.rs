@@ -9,8 +9,8 @@ use axum::response::{IntoResponse, Response};
 use quattro_table::log::Change;
 use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{
-    BotSeat, CreateTable, GameSummary, HandOver, Join, Rematch, RematchReply, RemovePlayer, SeatCompanion,
-    Start, TableInfo, TableOptions, TableReply, TakeBack,
+    BotSeat, CreateTable, GameSummary, HandOver, Join, Rematch, RematchReply, RemovePlayer, ScreenReply,
+    SeatCompanion, Start, TableInfo, TableOptions, TableReply, TakeBack,
 };
 use quattro_table::{
     BadText, Command, Crowd, Limit, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts,
@@ -54,7 +54,7 @@ pub(super) async fn create(
     if body.table.public && waiting_of(&app, &person).await? >= app.limits().public_tables() {
         return Err(Problem::TooMany(Crowd::PublicTables).into());
     }
-    let id = random_bytes();
+    let id = body.screen.map_or_else(random_bytes, |key| app.hub().shown_on(key));
     set_up(&app, id, &person, &body.table, &body.bots).await?;
     if let Some(join) = body.sit {
         command(&app, id, &person, Command::Join(join)).await?;
@@ -81,6 +81,19 @@ async fn set_up(
         command(app, id, &host, Command::SeatBot(*bot)).await?;
     }
     Ok(())
+}
+
+/// The table that was made for a screen, for whoever knows its key.
+pub(super) async fn shown_on_screen(
+    State(app): State<App>,
+    Path(key): Path<String>,
+) -> Result<Json<ScreenReply>, HttpProblem> {
+    let id = app.hub().shown_on(key.parse().map_err(|_| Problem::UnknownTable)?);
+    match app.hub().must_know(id, None).await {
+        Ok(()) => Ok(Json(ScreenReply { table: Some(id.to_string()) })),
+        Err(Problem::UnknownTable) => Ok(Json(ScreenReply { table: None })),
+        Err(problem) => Err(problem.into()),
+    }
 }
 
 pub(super) async fn info(State(app): State<App>, Id(id): Id) -> Answer {

@@ -14,7 +14,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::service::Service;
-use crate::store::{Row, ServerId, Stored};
+use crate::store::{Attendance, Row, ServerId, Stored};
 
 /// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
@@ -46,8 +46,8 @@ pub(super) struct LoadedTable {
     elsewhere: HashMap<ServerId, Elsewhere>,
     /// When this server last noted that somebody is connected, by the clock of the log.
     noted: u64,
-    /// Who was last said to be connected and away, and how many watched.
-    presence: (Vec<Seat>, Vec<Seat>, usize),
+    /// Who was last said to be connected and away, how many watched, and on how many screens all look.
+    presence: (Vec<Seat>, Vec<Seat>, usize, usize),
     service: Arc<Service>,
     /// The last round whose end each player has seen, as far as they have said so. Not stored: who waits for it
     /// waits for a moment only.
@@ -57,7 +57,7 @@ pub(super) struct LoadedTable {
 /// Who is connected to another server, and when it last said so.
 #[derive(Debug)]
 struct Elsewhere {
-    seats: Vec<Seat>,
+    attendance: Attendance,
     heard: Instant,
     at: u64,
 }
@@ -307,7 +307,8 @@ impl LoadedTable {
     /// by way of another server, is a sign of life.
     fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
         self.devices().map(move |(seat, person, active)| {
-            let elsewhere = || self.elsewhere.values().filter(|server| server.seats.contains(&seat));
+            let elsewhere =
+                || self.elsewhere.values().filter(|server| server.attendance.seats.contains(&seat));
             let is_here = self.subscribers.iter().any(|subscriber| subscriber.is_of(person))
                 || elsewhere().any(|server| server.heard.elapsed() < SILENT_SERVER);
             let left = self.left.get(&person).copied().unwrap_or(self.loaded);
@@ -334,10 +335,24 @@ impl LoadedTable {
         self.people(now).find(|(other, _)| *other == seat)?.1
     }
 
-    /// The chairs of the people who are connected to this server.
-    pub(super) fn connected(&self) -> Vec<Seat> {
+    /// Who and what is connected to this server.
+    pub(super) fn connected(&self) -> Attendance {
         let is_here = |person| self.subscribers.iter().any(|subscriber| subscriber.is_of(person));
-        self.devices().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
+        let seats = self.devices().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat);
+        Attendance { seats: seats.collect(), screens: self.screens_here() }
+    }
+
+    /// How many screens are connected to this server. At a public table those are strangers', who watch: what they use
+    /// is no business of the players.
+    fn screens_here(&self) -> usize {
+        let screens = self.subscribers.iter().filter(|subscriber| subscriber.visitor.attends.is_none());
+        if self.summary.public { 0 } else { screens.count() }
+    }
+
+    /// On how many screens all at the table look, here and elsewhere.
+    fn screens(&self) -> usize {
+        let others = self.elsewhere.values().filter(|server| server.heard.elapsed() < SILENT_SERVER);
+        self.screens_here() + others.map(|server| server.attendance.screens).sum::<usize>()
     }
 
     /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than once a minute.
@@ -348,7 +363,7 @@ impl LoadedTable {
         // What is used is not deleted, however old it is.
         let is_old = now >= listing.at + OLD;
         let is_time = now >= self.noted + NOTED_EVERY;
-        let is_needed = (is_listed || is_old) && is_time && !self.connected().is_empty();
+        let is_needed = (is_listed || is_old) && is_time && !self.connected().seats.is_empty();
         if is_needed {
             self.noted = now;
         }
@@ -356,13 +371,13 @@ impl LoadedTable {
     }
 
     /// Another server says who is connected to it.
-    pub(super) fn hear_presence(&mut self, server: ServerId, seats: Vec<Seat>, now: u64) {
-        let before = self.elsewhere.remove(&server).map(|before| before.seats).unwrap_or_default();
-        let gone = |seat: &Seat| before.contains(seat) && !seats.contains(seat);
+    pub(super) fn hear_presence(&mut self, server: ServerId, attendance: Attendance, now: u64) {
+        let before = self.elsewhere.remove(&server).map(|before| before.attendance.seats).unwrap_or_default();
+        let gone = |seat: &Seat| before.contains(seat) && !attendance.seats.contains(seat);
         let gone: Vec<_> = self.devices().filter(|(seat, ..)| gone(seat)).collect();
         self.left.extend(gone.into_iter().map(|(_, person, _)| (person, now)));
-        if !seats.is_empty() {
-            self.elsewhere.insert(server, Elsewhere { seats, heard: Instant::now(), at: now });
+        if !attendance.is_empty() {
+            self.elsewhere.insert(server, Elsewhere { attendance, heard: Instant::now(), at: now });
         }
         self.tell_presence(now);
     }
@@ -383,6 +398,7 @@ impl LoadedTable {
         let people: Vec<_> = self.people(now).collect();
         let seats: Vec<_> = people.iter().filter(|(_, away)| away.is_none()).map(|(seat, _)| *seat).collect();
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
+        let screens = self.screens();
         let LoadedTable { table, subscribers, .. } = self;
         let plays = |person| table.chairs_of(person).next().is_some();
         let people = subscribers.iter().filter_map(|subscriber| subscriber.visitor.attends);
@@ -391,14 +407,15 @@ impl LoadedTable {
         // Somebody who watches in several windows is one spectator.
         let spectators = watching.iter().collect::<HashSet<_>>().len();
         let gone = away.iter().map(|(seat, _)| *seat).collect();
-        let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators });
+        let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators }, screens);
         if presence == self.presence {
             return;
         }
         self.presence = presence;
         let away =
             away.into_iter().map(|(seat, ms)| Away { seat, ms: u32::try_from(ms).unwrap_or(u32::MAX) });
-        let present = ServerMessage::Present { seats, away: away.collect(), spectators: spectators as u32 };
+        let (away, spectators) = (away.collect(), spectators as u32);
+        let present = ServerMessage::Present { seats, away, spectators, screens: screens as u32 };
         let message = to_json(&present);
         subscribers.retain(|subscriber| {
             let is_told = !is_crowd || subscriber.visitor.attends.is_some_and(plays);

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 use super::Hub;
 use super::loaded::{LoadedTable, is_rewritten};
-use crate::store::{News, Stored};
+use crate::store::{Attendance, News, Stored};
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -186,8 +186,8 @@ impl Hub {
             let Some(news) = news else { return };
             match news {
                 News::Entry { table, number, body } => self.catch_up(table, number, body),
-                News::Present(table, server, seats) => {
-                    self.hear(table, move |loaded, now| loaded.hear_presence(server, seats, now));
+                News::Present(table, server, attendance) => {
+                    self.hear(table, move |loaded, now| loaded.hear_presence(server, attendance, now));
                 }
                 News::Ready(table, seat, round) => {
                     self.hear(table, move |loaded, _| {
@@ -218,8 +218,8 @@ impl Hub {
     }
 
     /// Tells the other servers who is connected to this one, so that nobody counts as away who is not.
-    pub(super) fn share_presence(&self, table: TableId, seats: &[Seat]) {
-        self.0.store.tell_present(table, seats);
+    pub(super) fn share_presence(&self, table: TableId, attendance: &Attendance) {
+        self.0.store.tell_present(table, attendance);
     }
 
     /// Tells the other servers that a player has seen what a round came to.
@@ -237,10 +237,10 @@ impl Hub {
             let Ok(mut state) = entry.state.try_lock() else { continue };
             let LoadState::Loaded(loaded) = &mut *state else { continue };
             loaded.tell_presence(self.now());
-            let seats = loaded.connected();
+            let attendance = loaded.connected();
             drop(state);
-            if !seats.is_empty() {
-                self.share_presence(table, &seats);
+            if !attendance.is_empty() {
+                self.share_presence(table, &attendance);
             }
         }
     }

@@ -42,7 +42,7 @@ use quattro_rules::setup::GameId;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::{TableInfo, TableStage};
-use quattro_table::{Command, PersonId, Problem, Proposal, Requester, Table, TableId, Viewer};
+use quattro_table::{Bytes, Command, PersonId, Problem, Proposal, Requester, Table, TableId, Viewer};
 use service::Service;
 pub(crate) use service::{REMEMBERED, Running};
 
@@ -391,6 +391,11 @@ impl Hub {
     /// The id of the rematch of a table: the same for everybody, and impossible to guess.
     pub(crate) fn rematch_of(&self, table: TableId) -> TableId {
         self.derived(&format!("rematch {table}"))
+    }
+
+    /// The id of the table that is made for the screen with this key.
+    pub(crate) fn shown_on(&self, screen: Bytes<16>) -> TableId {
+        self.derived(&format!("screen {screen}"))
     }
 
     /// A table's id that follows from `text`: the same at every server, and impossible to guess.

@@ -79,6 +79,11 @@ impl Frame {
         Words::shared(self.language).text(id, args)
     }
 
+    /// The same frame for a page with nothing of whoever has opened it.
+    pub(super) fn of_nobody(&self) -> Frame {
+        Frame { name: None, ..self.clone() }
+    }
+
     /// The same frame for a page that link previews describe with these words.
     pub(super) fn described(&self, description: String) -> Frame {
         Frame { description: Some(description), ..self.clone() }
@@ -109,10 +114,10 @@ impl Frame {
     /// A whole document; the table and the replay viewer draw their own content.
     pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
         let script = format!("js/{script}");
-        let page = class == "page";
+        let (page, tv) = (class == "page", class == "tv");
         html! {
             (DOCTYPE)
-            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) {
+            html lang=(self.language) data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) data-tv[tv] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -136,7 +141,7 @@ impl Frame {
                     (body) (used_in(body))
                     @if self.name.is_some() { (self.invited()) }
                     // Holds back only what the client draws later; what stands above is painted before.
-                    @if !page { link rel="stylesheet" href=(file("css/table.css")); }
+                    @if !page { link rel="stylesheet" href=(file(if tv { "css/tv.css" } else { "css/table.css" })); }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quattro_rules::setup::GameId;
-use quattro_server::conformance::{Check, Examination, HasEnded, Invitation, Report, examine_here};
+use quattro_server::conformance::{Check, Examination, HasEnded, Invitation, Report, Waits, examine_here};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
@@ -214,9 +214,14 @@ impl Drop for Client {
     }
 }
 
-async fn report(games: &[GameId], patience: u64, client: impl Fn(Invitation) -> JoinHandle<()>) -> Report {
+async fn report(
+    games: &[GameId],
+    patience: u64,
+    waits: Waits,
+    client: impl Fn(Invitation) -> JoinHandle<()>,
+) -> Report {
     let (address, patience) = ("127.0.0.1:0".to_owned(), Duration::from_secs(patience));
-    let examination = Examination { address, games: games.to_vec(), patience };
+    let examination = Examination { address, games: games.to_vec(), patience, waits };
     let invite = |invitation: &Invitation| -> HasEnded {
         let client = Client(client(invitation.clone()));
         Box::new(move || client.0.is_finished())
@@ -226,7 +231,7 @@ async fn report(games: &[GameId], patience: u64, client: impl Fn(Invitation) -> 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_sample_bot_passes() {
-    let report = report(&GameId::ALL, 180, |invitation| {
+    let report = report(&GameId::ALL, 180, Waits::default(), |invitation| {
         tokio::spawn(async move {
             let server = &invitation.url["http://".len()..];
             sample_bot::play(server, &invitation.table).await.expect("a whole game");
@@ -239,8 +244,15 @@ async fn the_sample_bot_passes() {
 /// A client that falls silent is given so many seconds each time; whatever else it fails by that, it also fails what
 /// it is meant to.
 async fn is_found(flaw: Flaw) {
-    let found =
-        report(&[GameId::Calcory], 3, |invitation| tokio::spawn(Flawed::new(flaw).play(invitation))).await;
+    let mut waits = Waits::default();
+    // Whatever does not wait comes before an hour has passed, however busy the machine.
+    match flaw {
+        Flaw::AgainAtOnce => waits.too_fast = Duration::from_hours(1),
+        Flaw::ComesBackAtOnce => waits.retry_after = Duration::from_hours(1),
+        _ => {}
+    }
+    let client = |invitation| tokio::spawn(Flawed::new(flaw).play(invitation));
+    let found = report(&[GameId::Calcory], 3, waits, client).await;
     assert!(found.failed().any(|check| check == flaw.check()), "{flaw:?}\n{found}");
     assert!(!found.conforms());
 }

@@ -5,8 +5,8 @@ use quattro_table::protocol::{
     DeviceLink, DeviceLinkState, EndCalls, EndSession, EveningInfo, Export, Fellows, GameSummary, HandOver,
     HideFigures, Invitations, InviteFellow, Join, LinkedPerson, Listings, Me, OwnFigures, OwnGames,
     ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey, RemovePlayer, ReplaySteps,
-    SameCards, SeatCompanion, ServerMessage, Sessions, SetName, SetQuiet, Start, Subscribe, SwitchPerson,
-    TableCode, TableReply, TakeBack, Token, TryReply, UseDeviceLink,
+    SameCards, ScreenReply, SeatCompanion, ServerMessage, Sessions, SetName, SetQuiet, Start, Subscribe,
+    SwitchPerson, TableCode, TableReply, TakeBack, Token, TryReply, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -42,6 +42,7 @@ fn generated() -> String {
         ProblemMessage,
         CreateTable,
         TableReply,
+        ScreenReply,
         TableCode,
         Calls,
         Subscribe,

@@ -24,7 +24,8 @@ pub use evening::{
     CreateEvening, EveningInfo, EveningStage, GuestInfo, RoundInfo, RoundTableInfo, YouAtEvening,
 };
 pub use lists::{
-    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableCode, TableReply, Token,
+    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, ScreenReply, TableCode,
+    TableReply, Token,
 };
 pub use own::{
     GameFigures, HeadToHead, HideFigures, Meetings, OrderFigures, OwnFigures, OwnGame, OwnGames, RatingInfo,

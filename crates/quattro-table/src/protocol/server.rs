@@ -92,6 +92,8 @@ pub enum ServerMessage {
         away: Vec<Away>,
         /// How many spectators are connected.
         spectators: u32,
+        /// On how many screens all at the table look; those of strangers at a public table do not count.
+        screens: u32,
     },
     /// The seats whose people have read the bill of a round. Sent when that changes, and to every client that connects.
     Ready {

@@ -13,6 +13,7 @@ use ts_rs::TS;
 use crate::day::Day;
 use crate::evening::EveningId;
 use crate::fairness::Contribution;
+use crate::ids::Bytes;
 use crate::problem::{BadSetup, Problem};
 use crate::shared_deal::DealOrigin;
 
@@ -140,6 +141,10 @@ pub struct CreateTable {
     #[serde(default)]
     #[ts(optional = nullable)]
     pub sit: Option<Join>,
+    /// The key of a screen that waits for a table to show. If somebody was faster, their table is the answer.
+    #[serde(default)]
+    #[ts(as = "Option<String>", optional = nullable)]
+    pub screen: Option<Bytes<16>>,
 }
 
 /// A chair for a bot. Also `POST /api/tables/{id}/bot`: the host puts a bot on an empty chair before the start.

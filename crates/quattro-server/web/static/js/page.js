@@ -94,7 +94,7 @@ async function makeTable(form) {
   const options = tableOptions(form);
   const kind = options.game === "calcory" ? null : new FormData(form).get("kind");
   const sit = { ...(kind ? { kind: /** @type {Kind} */ (kind) } : {}), contribution: contribution() };
-  const { table } = await createTable({ table: options, sit });
+  const { table } = await createTable({ table: options, sit, screen: form.dataset.screen });
   sessionStorage.setItem("quattro-level", String(new FormData(form).get("level")));
   location.href = `/t/${table.id}`;
 }

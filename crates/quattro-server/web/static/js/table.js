@@ -17,6 +17,7 @@ import { followReady } from "./pizza/scenes/round.js";
 import { pizzaTable } from "./pizza/table.js";
 import { isSomebodyLeaving, showHandOvers, tellPresence } from "./table/absence.js";
 import { keepAwake } from "./table/awake.js";
+import { leaveSoundsToTv } from "./table/beside_tv.js";
 import { keepTime } from "./table/clock.js";
 import { curtain, followTurn, hideWhenAway } from "./table/curtain.js";
 import { explainThings } from "./table/explain.js";
@@ -77,6 +78,7 @@ function draw() {
   followRematch();
   tellReady(seenRound());
   followReady();
+  leaveSoundsToTv();
   tellPresence();
   tellNews();
   void keepAwake();

@@ -7,6 +7,7 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
+import { isHandOnly, lookUp } from "../table/beside_tv.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { isGuided } from "../table/guide.js";
@@ -42,6 +43,6 @@ export function calcoryTable() {
   const look = cls({ table: true, calcory: true, mine: myTurn(), guided: isGuided(), [`n${chairs.length}`]: true });
   return html`<div class=${look} data-moves=${state.game?.moves ?? ""}>
     <ol class="chairs" aria-label=${say("ui-players")}>${chairs.map(chairView)}</ol>
-    ${grid()} ${tray()}
+    ${isHandOnly() && calcory().to_act !== state.you.seat ? lookUp() : grid()} ${tray()}
   </div>`;
 }

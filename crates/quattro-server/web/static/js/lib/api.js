@@ -2,7 +2,8 @@
 
 /** @import { Calls, DeviceLink, DeviceLinkState, EveningInfo, Fellows, GameSummary } from "../../../protocol.js" */
 /** @import { Invitations, LinkedPerson, Me, Problem, RematchReply, ReplaySteps } from "../../../protocol.js" */
-/** @import { PasskeyInfo, RecoverySheet, Sessions, TableCode, TableReply, TryReply } from "../../../protocol.js" */
+/** @import { PasskeyInfo, RecoverySheet, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
+/** @import { TableReply, TryReply } from "../../../protocol.js" */
 
 /** A refusal by the server, in the language of the page. */
 export class Refused extends Error {
@@ -27,6 +28,7 @@ export class Refused extends Error {
  *   : Path extends "/api/passkey/ask" ? PublicKeyCredentialRequestOptionsJSON
  *   : Path extends `/api/me/passkeys${string}` ? PasskeyInfo[]
  *   : Path extends "/api/me" | "/api/me/switch" | "/api/link/confirm" | "/api/recover" | "/api/passkey" ? Me
+ *   : Path extends `/api/screens/${string}` ? ScreenReply
  *   : Path extends `/api/codes/${string}` ? TableReply
  *   : Path extends `/api/tables/${string}/code` ? TableCode
  *   : Path extends `/api/tables/${string}/fellows` ? Fellows

@@ -1,5 +1,6 @@
 // One phone for several people: between two of them a curtain covers everything. Whoever is to decide holds the button
-// to look; after their answer, or when they put the phone away, all that they saw is gone before the next name is shown.
+// to look; after their answer, or when they put the phone away, all that they saw is gone before the next name is
+// shown.
 
 /** @import { Seat } from "../../../protocol.js" */
 

@@ -37,6 +37,8 @@ import {
 const TOO_MANY_TO_ACT_OUT = 12;
 
 let tableId = "";
+/** What this page is at the table, if not a person's place. @type {{ table_only?: boolean, screen?: boolean }} */
+let role = {};
 /** @type {WebSocket | undefined} */
 let socket;
 let have = 0;
@@ -48,9 +50,10 @@ let silence;
 /** Sent and not answered yet. @type {Map<string, Request>} */
 const open = new Map();
 
-/** @param {string} id */
-export function connect(id) {
+/** @param {string} id @param {typeof role} [as] a screen that shows nothing but the table says so */
+export function connect(id, as = {}) {
   tableId = id;
+  role = as;
   dial();
   addEventListener("online", redial);
   addEventListener("offline", probe);
@@ -69,7 +72,7 @@ function redial() {
 /** A phone that slept, or a network that went, may not have told us that the connection is gone. */
 const LONGEST_SILENCE = 2500;
 
-function probe() {
+export function probe() {
   if (socket?.readyState !== WebSocket.OPEN) return redial();
   transmit({ type: "ping" });
   clearTimeout(silence);
@@ -97,7 +100,7 @@ function dial() {
   if (socket && socket.readyState <= WebSocket.OPEN) return;
   const line = lineTo(tableId);
   socket = line;
-  line.onopen = () => transmit({ type: "hello", since: have || null });
+  line.onopen = () => transmit({ type: "hello", since: have || null, ...role });
   line.onmessage = (event) => hear(JSON.parse(event.data));
   line.onclose = ({ code }) => {
     if (socket !== line) return;
@@ -141,6 +144,7 @@ const HEAR = {
   },
   chat(message) {
     have = Math.max(have, message.number);
+    if (role.table_only) return seeFace(message.line);
     heardChat(message.line);
     overhear(message.line);
   },
@@ -149,7 +153,7 @@ const HEAR = {
     if (open.delete(message.id)) requestDone();
   },
   error: refuse,
-  present: (message) => peopleCame(message.away),
+  present: (message) => peopleCame(message.away, message.screens),
   notice(message) {
     if (message.code === "not-saved") return notSaved(message.message);
     savedAgain();
@@ -306,6 +310,11 @@ function overhear({ seat, name, reaction, text = "" }) {
   else if (!state.effects.bubble) bubble(seat, words, 2600);
 }
 
+/** All that a screen shows of what is said at the table. @param {ChatLine} line */
+function seeFace({ seat, reaction }) {
+  if (seat && reaction && isFace(reaction)) makeFace(seat, reaction);
+}
+
 /** The last round whose end this person has seen, as the others were told. */
 let seen = 0;
 
@@ -360,8 +369,11 @@ function refuse(message) {
   requestRefused(message);
 }
 
-// Different from this person's other requests at this table, and no longer: it is stored with every move.
-const newId = () => crypto.getRandomValues(new Uint32Array(2)).join("-");
+// Different from this person's other requests at this table. It is stored with every move; as only its end changes, the
+// ids of a finished game pack into little.
+const page = crypto.getRandomValues(new Uint32Array(2)).join("-");
+let requests = 0;
+const newId = () => `${page}-${++requests}`;
 
 /** @param {Request} request */
 function post(request) {

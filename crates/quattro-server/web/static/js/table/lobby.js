@@ -94,6 +94,14 @@ function hungriest(table) {
   </div>`;
 }
 
+/** How to get the table onto a TV. */
+function onTv() {
+  const address = `${new URL(invitation).host}/tv/${tableCode()}`;
+  return html`<p class="on-tv">
+    ${icon("tv")}<span><b>${say("ui-tv-show")}</b> ${say("ui-tv-show-text", { address })}</span>
+  </p>`;
+}
+
 /** @param {TableInfo} table */
 const invite = (table) =>
   html`<section class="panel-box invite">
@@ -107,6 +115,7 @@ const invite = (table) =>
       ${icon("share")}${state.copied ? say("ui-copied") : say("ui-share")}
     </button>
     ${fellowButtons()}
+    ${onTv()}
   </section>`;
 
 /** @param {TableInfo} table @param {number} free */

@@ -82,6 +82,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {boolean} busy whether events are still being acted out
  * @property {boolean} online
  * @property {Map<Seat, number>} away since when people have had no connection, by the clock of this device
+ * @property {number} screens on how many screens all at the table look
  * @property {Map<Seat, number>} ready the last round whose end each player has seen, as far as they have said so
  * @property {number} billRead the last round whose bill this person has put away
  * @property {Seat[]} patient absent players whom this person wants to wait for
@@ -117,6 +118,7 @@ const owned = {
   busy: false,
   online: true,
   away: new Map(),
+  screens: 0,
   ready: new Map(),
   billRead: 0,
   patient: [],
@@ -205,10 +207,10 @@ export const lineLost = () => set({ online: false });
 export const notSaved = (unsaved) => set({ unsaved });
 export const savedAgain = () => set({ unsaved: "" });
 
-/** @param {Away[]} away */
-export function peopleCame(away) {
+/** @param {Away[]} away @param {number} screens */
+export function peopleCame(away, screens) {
   const since = new Map(away.map(({ seat, ms }) => [seat, Date.now() - ms]));
-  set({ away: since, patient: state.patient.filter((seat) => since.has(seat)) });
+  set({ away: since, screens, patient: state.patient.filter((seat) => since.has(seat)) });
 }
 
 /** @param {Ready[]} seats */

@@ -95,6 +95,7 @@ export function menuSheet() {
         <a href=${lesson} target="_blank">${icon("play")}${say("ui-learn")}</a>
         <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
         <button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>
+        <a href="/tv/${state.table?.id}" target="_blank">${icon("tv")}${say("ui-tv-show")}</a>
         ${deviceButton()}
         ${deviceShown()}
         ${botButton()}
