@@ -63,8 +63,9 @@ impl SimulatedClock {
     }
 
     fn now(&self) -> u64 {
+        let now = tokio::time::Instant::now();
         let showed = Duration::from_millis(self.wall.showed.load(Ordering::Relaxed));
-        latest(&self.beginning, self.began.elapsed(), showed + self.wall.began.elapsed())
+        latest(&self.beginning, now - self.began, showed + (now - self.wall.began))
     }
 }
 

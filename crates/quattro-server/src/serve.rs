@@ -63,7 +63,30 @@ pub enum ServeError {
     Log(String),
 }
 
-/// A running server, for tests and for embedding.
+/// Tells the tasks of a server to stop, at the latest when it is dropped: they would otherwise run on without it, and never
+/// wait, because nobody could stop them any more.
+#[derive(Debug)]
+pub(crate) struct Stop(watch::Sender<bool>);
+
+impl Stop {
+    /// For a server that begins, with what its tasks listen to.
+    pub(crate) fn new() -> (Stop, watch::Receiver<bool>) {
+        let (stop, stopping) = watch::channel(false);
+        (Stop(stop), stopping)
+    }
+
+    pub(crate) fn tell(&self) {
+        self.0.send_replace(true);
+    }
+}
+
+impl Drop for Stop {
+    fn drop(&mut self) {
+        self.tell();
+    }
+}
+
+/// A running server, for tests and for embedding. It stops when it is dropped, too, but then nobody waits for that.
 #[derive(Debug)]
 pub struct Server {
     /// Where it listens.
@@ -73,7 +96,7 @@ pub struct Server {
     drain: Drain,
     /// Held as long as the server runs.
     _claim: Option<File>,
-    stop: watch::Sender<bool>,
+    stop: Stop,
     /// Notes until when the server has served.
     time_keeper: tokio::task::JoinHandle<()>,
     /// The number of open sockets.
@@ -97,7 +120,7 @@ impl Server {
         let database = config.database_url()?;
         let claim = Store::claim(&database)?;
         let store = Store::open(&database).await?;
-        let (stop, stopping) = watch::channel(false);
+        let (stop, stopping) = Stop::new();
         let app = open(config, address, store.clone(), stopping.clone(), exam).await?;
         let time_keeper = tokio::spawn(app.hub().clone().keep_time());
         let (hub, sockets) = (app.hub().clone(), app.limits().sockets());
@@ -124,8 +147,7 @@ impl Server {
 
     /// Stops: finishes running requests, tells every socket, closes the database.
     pub async fn stop(mut self) {
-        // It does not matter whether anybody still listens.
-        let _ = self.stop.send(true);
+        self.stop.tell();
         let finished = async {
             let _ = self.task.await;
             let _ = self.sockets.wait_for(|sockets| *sockets == 0).await;
@@ -332,5 +354,19 @@ impl StopSignals {
     #[cfg(not(unix))]
     async fn next(&mut self) {
         let _ = tokio::signal::ctrl_c().await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A server that was dropped in a test used to look for work without a pause until the test was over.
+    #[test]
+    fn who_is_dropped_has_stopped() {
+        let (stop, stopping) = Stop::new();
+        assert!(!*stopping.borrow());
+        drop(stop);
+        assert!(*stopping.borrow());
     }
 }

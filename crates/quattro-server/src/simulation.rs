@@ -10,12 +10,12 @@ use quattro_table::log::Change;
 use quattro_table::person::Person;
 use quattro_table::protocol::TableInfo;
 use quattro_table::{Bytes, Command, Problem, Requester, TableId, Viewer};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::mpsc;
 
 use crate::bots::BotPool;
 use crate::clock::Clock;
 use crate::hub::Hub;
-use crate::serve::start_hub;
+use crate::serve::{Stop, start_hub};
 use crate::signer::Signer;
 use crate::store::{Appended, Line, Simulated, Store, StoreError};
 
@@ -25,7 +25,7 @@ pub use crate::clock::{SimulatedClock, SimulatedWall};
 #[derive(Debug)]
 pub struct SimulatedServer {
     hub: Hub,
-    stop: watch::Sender<bool>,
+    stop: Stop,
 }
 
 impl SimulatedServer {
@@ -39,7 +39,7 @@ impl SimulatedServer {
         clock: Arc<SimulatedClock>,
         bot_pace: Duration,
     ) -> Result<SimulatedServer, StoreError> {
-        let (stop, stopping) = watch::channel(false);
+        let (stop, stopping) = Stop::new();
         let store = Store::Simulated(Simulated::new(line));
         let metrics = Arc::default();
         let bots = BotPool::at_once(bot_pace, Arc::clone(&metrics));
@@ -52,7 +52,7 @@ impl SimulatedServer {
     /// Ends the server's tasks. What they still wait for must fail at the database: a server that has crashed does
     /// nothing more.
     pub fn end(&self) {
-        self.stop.send_replace(true);
+        self.stop.tell();
     }
 
     /// Creates a table; false if it is there already.
@@ -108,5 +108,10 @@ impl SimulatedServer {
     /// When the database does not answer.
     pub async fn info(&self, table: TableId) -> Result<TableInfo, Problem> {
         self.hub.info(table).await
+    }
+
+    /// How many tables are in memory.
+    pub fn tables_in_memory(&self) -> usize {
+        self.hub.tables_in_memory()
     }
 }

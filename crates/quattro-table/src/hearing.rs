@@ -1,5 +1,6 @@
 //! What clients say over their line, read into what is asked of the table. Both shells hear alike.
 
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use serde::Deserialize;
 
@@ -35,13 +36,28 @@ fn malformed(what: impl Into<String>) -> Problem {
     Problem::Malformed(what.into())
 }
 
-/// The first message must be `hello`. Returns the last number that the client has.
+/// How a connection begins.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Hello {
+    /// The last number that the client has.
+    pub since: Option<u32>,
+    /// The chair for which it speaks.
+    pub seat: Option<Seat>,
+    /// Whether it is shown what a spectator sees, whoever it belongs to.
+    pub table_only: bool,
+    /// Whether it is a screen that all at the table look at.
+    pub screen: bool,
+}
+
+/// The first message must be `hello`.
 ///
 /// # Errors
 /// When it is anything else.
-pub fn hear_hello(text: &str) -> Result<Option<u32>, Problem> {
+pub fn hear_hello(text: &str) -> Result<Hello, Problem> {
     match serde_json::from_str(text) {
-        Ok(ClientMessage::Hello { since }) => Ok(since),
+        Ok(ClientMessage::Hello { since, seat, table_only, screen }) => {
+            Ok(Hello { since, seat, table_only, screen })
+        }
         _ => Err(malformed("the first message must be hello")),
     }
 }

@@ -72,7 +72,7 @@ mod table;
 
 pub use day::{Day, NotADay};
 pub use game::{Action, Batch, BotMove, Job, Sliced, Thought};
-pub use hearing::{Heard, Misheard, hear, hear_hello, id_of};
+pub use hearing::{Heard, Hello, Misheard, hear, hear_hello, id_of};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
 pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, PasskeyRefusal, Problem, WrongStage};
 pub use table::{Applied, Command, LogError, Proposal, RematchPlace, Requester, Summary, Table, Viewer};

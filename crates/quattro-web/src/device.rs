@@ -11,7 +11,9 @@ use quattro_bots::Now;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::{HandOver, NoticeCode, ServerMessage};
-use quattro_table::{Bytes, Command, Heard, Problem, Requester, Table, TableId, Viewer, hear, hear_hello};
+use quattro_table::{
+    Bytes, Command, Heard, Hello, Problem, Requester, Table, TableId, Viewer, hear, hear_hello,
+};
 use quattro_words::Language;
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng as _, SeedableRng as _};
@@ -78,7 +80,8 @@ enum Blocked {
 #[derive(Default)]
 struct Unsaved {
     entries: Vec<LogEntry>,
-    person: Option<Person>,
+    /// Who plays on this device from now on, and who did before.
+    person: Option<(Person, Option<Person>)>,
 }
 
 /// The result of a command.
@@ -279,7 +282,8 @@ impl Device {
         let held = std::mem::take(&mut self.out);
         let tables: BTreeSet<TableId> = unsaved.entries.iter().map(|entry| entry.table).collect();
         let rows = tables.iter().filter_map(|id| Some(self.tables.get(id)?.row())).collect();
-        let (entries, person) = (unsaved.entries.clone(), unsaved.person.clone());
+        let entries = unsaved.entries.clone();
+        let person = unsaved.person.as_ref().map(|(person, _)| person.clone());
         self.out.push(Output::Store { entries, rows, person });
         self.blocked = Some(Blocked::Storing(work, unsaved, held));
     }
@@ -305,8 +309,8 @@ impl Device {
                 _ => drop(self.tables.remove(&table)),
             }
         }
-        if unsaved.person.is_some() {
-            self.person = None;
+        if let Some((_, before)) = unsaved.person {
+            self.person = before;
         }
         self.refuse(&work, &Problem::Unavailable);
         self.notice(false);
@@ -365,8 +369,8 @@ impl Device {
         let person = self.someone()?.id;
         let id = table.parse().map_err(|_| Problem::UnknownTable)?;
         self.open(id)?;
-        let viewer = Viewer { person, language: lang.map(Language::from_locale) };
-        self.lines.insert(number, Line { number, table: id, viewer, has_greeted: false });
+        let viewer = Viewer { person: Some(person), seat: None, language: lang.map(Language::from_locale) };
+        self.lines.insert(number, Line { number, table: id, person, viewer, has_greeted: false });
         Ok(())
     }
 
@@ -379,11 +383,16 @@ impl Device {
         let others = lines_at(&self.lines, line.table);
         match hear(open.table.options().game, text) {
             Err(misheard) => return Err(misheard.problem.into()),
-            Ok(Heard::Have(number)) => open.table.acknowledge(line.viewer.person, number),
+            Ok(Heard::Have(number)) => open.table.acknowledge(line.viewer, number),
             Ok(Heard::Ready(round)) => self.out.extend(open.note_ready(line.viewer, round, &others)),
             Ok(Heard::Ping) => self.out.push(line.tell(&ServerMessage::Pong)),
+            Ok(Heard::Request(..)) if line.viewer.person.is_none() => return Err(Problem::NotSeated.into()),
             Ok(Heard::Request(id, command)) => {
-                let requester = Requester::Person(self.someone()?);
+                let speaker = match line.viewer.seat {
+                    Some(seat) => open.table.speaker(line.person, seat)?,
+                    None => self.someone()?,
+                };
+                let requester = Requester::Person(speaker);
                 let CommandResult { number, repeated } =
                     self.command(line.table, &requester, Some(&id), &command)?;
                 self.out.push(line.tell(&ServerMessage::Done { id, number, repeated }));
@@ -393,10 +402,14 @@ impl Device {
     }
 
     fn greet(&mut self, line: Line, text: &str) -> Result<(), Halt> {
-        let since = hear_hello(text)?;
-        let line = Line { has_greeted: true, ..line };
-        self.lines.insert(line.number, line.clone());
+        let Hello { since, seat, table_only, .. } = hear_hello(text)?;
         let open = self.tables.get_mut(&line.table).ok_or(Problem::UnknownTable)?;
+        if let Some(seat) = seat {
+            open.table.speaker(line.person, seat)?;
+        }
+        let viewer = Viewer { person: line.viewer.person.filter(|_| !table_only), seat, ..line.viewer };
+        let line = Line { has_greeted: true, viewer, ..line };
+        self.lines.insert(line.number, line.clone());
         let others = lines_at(&self.lines, line.table);
         self.out.extend(open.welcome(&line, since, &others, self.now));
         if !self.is_storing {
@@ -409,7 +422,7 @@ impl Device {
         let Some(line) = self.lines.remove(&number) else { return };
         let others = lines_at(&self.lines, line.table);
         if let Some(open) = self.tables.get_mut(&line.table) {
-            self.out.extend(open.leave(line.viewer, &others, self.now));
+            self.out.extend(open.leave(line.person, &others, self.now));
         }
         self.close_unused();
     }
@@ -447,8 +460,8 @@ impl Device {
 
     /// Says who plays on this device from now on.
     pub(crate) fn become_person(&mut self, person: Person) {
-        self.unsaved.person = Some(person.clone());
-        self.person = Some(person);
+        let before = self.person.replace(person.clone());
+        self.unsaved.person = Some((person, before));
     }
 
     /// A table, read from its log if need be.

@@ -1,7 +1,7 @@
 //! A line to a client: what a socket is to a server.
 
 use quattro_table::protocol::ServerMessage;
-use quattro_table::{TableId, Viewer};
+use quattro_table::{PersonId, TableId, Viewer};
 
 use crate::message::Output;
 
@@ -10,6 +10,9 @@ use crate::message::Output;
 pub(crate) struct Line {
     pub(crate) number: u32,
     pub(crate) table: TableId,
+    /// Whose line it is.
+    pub(crate) person: PersonId,
+    /// What it is shown.
     pub(crate) viewer: Viewer,
     /// Whether the client has said hello, and so is told what happens.
     pub(crate) has_greeted: bool,

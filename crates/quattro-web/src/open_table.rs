@@ -113,19 +113,22 @@ impl OpenTable {
     }
 
     /// A line has been closed.
-    pub(crate) fn leave(&mut self, viewer: Viewer, lines: &[&Line], now: u64) -> Vec<Output> {
-        self.left.insert(viewer.person, now);
+    pub(crate) fn leave(&mut self, person: PersonId, lines: &[&Line], now: u64) -> Vec<Output> {
+        self.left.insert(person, now);
         self.presence(lines, now)
     }
 
     /// A player has seen what a round came to.
     pub(crate) fn note_ready(&mut self, viewer: Viewer, round: u8, lines: &[&Line]) -> Vec<Output> {
-        let Some(seat) = self.table.ready_seat(viewer.person, round) else { return Vec::new() };
-        let known = self.ready.entry(seat).or_default();
-        if round <= *known {
+        let mut is_news = false;
+        for seat in self.table.ready_seats(viewer, round) {
+            let known = self.ready.entry(seat).or_default();
+            is_news |= round > *known;
+            *known = round.max(*known);
+        }
+        if !is_news {
             return Vec::new();
         }
-        *known = round;
         let message = self.readiness();
         lines.iter().map(|line| line.tell(&message)).collect()
     }
@@ -137,6 +140,10 @@ impl OpenTable {
 
     /// Nobody could answer for so long, until now.
     pub(crate) fn lose(&mut self, time: u64) {
+        // A question that is not stored may never have been asked.
+        if self.table.number() != self.saved {
+            return;
+        }
         let asked = self.table.asked_at();
         let before = if self.lost.0 == asked { self.lost.1 } else { 0 };
         self.lost = (asked, before + time);
@@ -151,8 +158,9 @@ impl OpenTable {
 
     /// How long somebody who sits here has had no line, in milliseconds; nothing while they have one.
     pub(crate) fn away(&self, seat: Seat, lines: &[&Line], now: u64) -> Option<u64> {
-        let (_, person, active) = self.table.people().find(|(other, ..)| *other == seat)?;
-        let is_here = lines.iter().any(|line| line.viewer.person == person);
+        let (.., active) = self.table.people().find(|(other, ..)| *other == seat)?;
+        let person = self.table.device_of(seat)?;
+        let is_here = lines.iter().any(|line| line.person == person);
         let left = self.left.get(&person).copied().unwrap_or(self.opened);
         (!is_here).then(|| now.saturating_sub(left.max(active)))
     }
@@ -166,13 +174,13 @@ impl OpenTable {
                 Some(ms) => away.push(Away { seat, ms: u32::try_from(ms).unwrap_or(u32::MAX) }),
             }
         }
-        let watches = |line: &&&Line| self.table.seat_of(line.viewer.person).is_none();
+        let watches = |line: &&&Line| self.table.seat_of(line.person).is_none();
         let spectators = lines.iter().filter(watches).count() as u32;
         let present = (seats.clone(), away.iter().map(|away| away.seat).collect(), spectators);
         if std::mem::replace(&mut self.present, present.clone()) == present {
             return Vec::new();
         }
-        let present = ServerMessage::Present { seats, away, spectators };
+        let present = ServerMessage::Present { seats, away, spectators, screens: 0 };
         lines.iter().map(|line| line.tell(&present)).collect()
     }
 

@@ -717,6 +717,69 @@ ui-continue = Weiter
 
 ui-to-evening = Zurück zum Abend
 
+# Ein Handy für mehrere.
+ui-one-phone = Auf einem Handy spielen
+ui-one-phone-hint = Ihr reicht es weiter, dazwischen fällt der Vorhang.
+ui-companion-name = Name
+ui-add-companion = Dazusetzen
+ui-on-this-phone = spielt auf diesem Handy
+ui-on-one-phone = teilt sich ein Handy
+ui-round-on-one-phone = Runde { $round } von { $rounds }, auf einem Handy
+ui-give-phone = Das Handy bitte an { $name }
+ui-admire-ceiling = Alle anderen: bewundert die Decke.
+ui-in-the-oven = im Ofen
+ui-in-the-kitchen = in der Küche
+ui-played-last = war zuletzt dran
+ui-hold-to-look = Halten und schauen
+ui-not-you = Nicht { $name }? Reich es weiter. Noch ist nichts zu sehen.
+ui-only-you-look = nur du schaust
+ui-hide-hand = Meine Karten verdecken
+ui-curtain-falls = dann fällt der Vorhang: { $name } ist dran
+ui-bot-plays-for = Für { $name } spielt ein Bot.
+ui-play-again = { $name } spielt
+
+# Der Fernseher: ein Bildschirm, auf den alle schauen.
+
+ui-tv = Am Fernseher
+ui-tv-come = Setzt euch!
+ui-tv-scan = Scann mit deinem Handy
+ui-tv-type = oder geh auf { $host } und tipp ein
+ui-tv-chairs = ein Tisch für { $count ->
+    [2] zwei
+    [3] drei
+    [4] vier
+   *[5] fünf
+}
+ui-tv-ready = bereit
+ui-tv-bot = Frei, oder ein Bot
+ui-tv-phones = Deine Karten sind auf deinem Handy. { $host } beginnt das Spiel.
+ui-tv-closed = Dieser Tisch ist geschlossen.
+ui-tv-round = Runde { $round } von { $rounds }
+ui-tv-still-counts = zählt noch
+ui-tv-gathers = noch nichts
+ui-tv-empty = leer
+ui-tv-out-of-oven = Aus dem Ofen
+ui-tv-card = Karte { $card } von { $cards }
+ui-tv-order = { $whose } { $order }
+ui-tv-decides = { $name } entscheidet
+ui-tv-sound = Für Ton drück eine Taste auf der Fernbedienung
+ui-tv-offline = Der Fernseher hat keine Verbindung. Er kommt von selbst zurück.
+ui-tv-start = An diesem Fernseher spielen
+ui-tv-first = Das erste Handy wählt das Spiel
+ui-tv-first-text = Scannen, aussuchen, hinsetzen. Danach scannen alle.
+ui-tv-has-code = Euer Tisch hat schon einen Code? Öffne hier { $host }/tv/ und seine vier Buchstaben.
+ui-tv-lost = Hier ist kein Tisch. Vielleicht hat er schon begonnen, oder es sind andere Buchstaben.
+ui-tv-again = Noch ein Spiel?
+ui-tv-again-text = Wünscht euch auf den Handys eine Revanche, oder scannt für einen neuen Tisch.
+ui-tv-show = Am Fernseher zeigen
+ui-tv-show-text = Öffne am Fernseher { $address }
+ui-look-up = Schau hoch!
+ui-look-up-text = Der Tisch ist am Fernseher.
+ui-beside-tv = Vor dem Fernseher
+ui-beside-tv-hand = Meine Hand
+ui-beside-tv-table = Alles
+ui-sound-beside-tv = Töne auch vor dem Fernseher
+
 ## Der Schiedsrichter
 
 ui-arbiter = Schiedsrichter

@@ -715,6 +715,69 @@ ui-continue = Continue
 
 ui-to-evening = Back to the evening
 
+# One phone for several people.
+ui-one-phone = Play on one phone
+ui-one-phone-hint = You hand it on; a curtain falls in between.
+ui-companion-name = Name
+ui-add-companion = Add somebody
+ui-on-this-phone = plays on this phone
+ui-on-one-phone = shares a phone
+ui-round-on-one-phone = Round { $round } of { $rounds }, on one phone
+ui-give-phone = Give the phone to { $name }
+ui-admire-ceiling = Everyone else: admire the ceiling.
+ui-in-the-oven = in the oven
+ui-in-the-kitchen = in the kitchen
+ui-played-last = played last
+ui-hold-to-look = Hold to look
+ui-not-you = Not { $name }? Hand it on. Nothing shows yet.
+ui-only-you-look = only you look now
+ui-hide-hand = Hide my cards
+ui-curtain-falls = then the curtain falls: { $name } is next
+ui-bot-plays-for = A bot plays for { $name }.
+ui-play-again = { $name } plays
+
+# The TV: a screen that all at a table look at.
+
+ui-tv = On the TV
+ui-tv-come = Come and sit down
+ui-tv-scan = Scan with your phone
+ui-tv-type = or go to { $host } and type
+ui-tv-chairs = a table for { $count ->
+    [2] two
+    [3] three
+    [4] four
+   *[5] five
+}
+ui-tv-ready = ready
+ui-tv-bot = Free, or a bot
+ui-tv-phones = Your cards are on your phone. { $host } begins the game.
+ui-tv-closed = This table is closed.
+ui-tv-round = Round { $round } of { $rounds }
+ui-tv-still-counts = still counts
+ui-tv-gathers = nothing yet
+ui-tv-empty = empty
+ui-tv-out-of-oven = Out of the oven
+ui-tv-card = card { $card } of { $cards }
+ui-tv-order = { $whose } { $order }
+ui-tv-decides = { $name } decides
+ui-tv-sound = For sound, press a key on the remote
+ui-tv-offline = The TV has lost its connection. It comes back by itself.
+ui-tv-start = Play on this TV
+ui-tv-first = The first phone chooses the game
+ui-tv-first-text = Scan, choose, sit down. Then everybody scans.
+ui-tv-has-code = Your table has a code already? Open { $host }/tv/ and its four letters here.
+ui-tv-lost = No table is found here. Perhaps it has begun, or the letters are others.
+ui-tv-again = Another game?
+ui-tv-again-text = Ask for a rematch on your phones, or scan for a new table.
+ui-tv-show = Show it on the TV
+ui-tv-show-text = On the TV, open { $address }
+ui-look-up = Look up!
+ui-look-up-text = The table is on the TV.
+ui-beside-tv = Beside a TV
+ui-beside-tv-hand = My hand
+ui-beside-tv-table = All of it
+ui-sound-beside-tv = Sounds also beside a TV
+
 ## The arbiter
 
 ui-arbiter = Arbiter

@@ -721,6 +721,69 @@ ui-continue = Continuer
 
 ui-to-evening = Retour à la soirée
 
+# Un téléphone pour plusieurs.
+ui-one-phone = Jouer sur un seul téléphone
+ui-one-phone-hint = Vous vous le passez ; un rideau tombe entre deux joueurs.
+ui-companion-name = Prénom
+ui-add-companion = Ajouter quelqu'un
+ui-on-this-phone = joue sur ce téléphone
+ui-on-one-phone = partage un téléphone
+ui-round-on-one-phone = Manche { $round } sur { $rounds }, sur un téléphone
+ui-give-phone = Passe le téléphone à { $name }
+ui-admire-ceiling = Les autres : admirez le plafond.
+ui-in-the-oven = dans le four
+ui-in-the-kitchen = en cuisine
+ui-played-last = a joué en dernier
+ui-hold-to-look = Maintenir pour voir
+ui-not-you = Tu n'es pas { $name } ? Passe-le. On ne voit encore rien.
+ui-only-you-look = pour tes yeux seulement
+ui-hide-hand = Cacher mes cartes
+ui-curtain-falls = puis le rideau tombe : à { $name }
+ui-bot-plays-for = Un robot joue pour { $name }.
+ui-play-again = { $name } joue
+
+# La télé : un écran que tous regardent.
+
+ui-tv = Sur la télé
+ui-tv-come = À table !
+ui-tv-scan = Scanne avec ton téléphone
+ui-tv-type = ou va sur { $host } et tape
+ui-tv-chairs = une table pour { $count ->
+    [2] deux
+    [3] trois
+    [4] quatre
+   *[5] cinq
+}
+ui-tv-ready = c’est bon
+ui-tv-bot = Libre, ou un bot
+ui-tv-phones = Tes cartes sont sur ton téléphone. { $host } lance la partie.
+ui-tv-closed = Cette table est fermée.
+ui-tv-round = Manche { $round } sur { $rounds }
+ui-tv-still-counts = compte encore
+ui-tv-gathers = rien encore
+ui-tv-empty = vide
+ui-tv-out-of-oven = On ouvre le four
+ui-tv-card = carte { $card } sur { $cards }
+ui-tv-order = { $order } { $whose }
+ui-tv-decides = À { $name } de décider
+ui-tv-sound = Pour le son, appuie sur une touche de la télécommande
+ui-tv-offline = La télé a perdu la connexion. Elle revient toute seule.
+ui-tv-start = Jouer sur cette télé
+ui-tv-first = Le premier téléphone choisit le jeu
+ui-tv-first-text = Scanne, choisis, installe-toi. Ensuite, tout le monde scanne.
+ui-tv-has-code = Ta table a déjà un code ? Ouvre ici { $host }/tv/ suivi des quatre lettres.
+ui-tv-lost = Pas de table ici. La partie a peut-être commencé, ou ce sont d’autres lettres.
+ui-tv-again = Encore une partie ?
+ui-tv-again-text = Demandez la revanche sur vos téléphones, ou scannez pour une nouvelle table.
+ui-tv-show = L’afficher sur la télé
+ui-tv-show-text = Sur la télé, ouvre { $address }
+ui-look-up = Lève les yeux !
+ui-look-up-text = La table est sur la télé.
+ui-beside-tv = Devant une télé
+ui-beside-tv-hand = Ma main
+ui-beside-tv-table = Tout
+ui-sound-beside-tv = Des sons même devant une télé
+
 ## L'arbitre
 
 ui-arbiter = Arbitre

@@ -70,7 +70,12 @@ impl Database {
 
     /// Whether it runs: it does not after a crash.
     pub fn is_running(&self) -> bool {
-        self.boot == Some(self.disk.boot())
+        self.boot().is_some()
+    }
+
+    /// In which of its lives it is, if it runs.
+    pub(crate) fn boot(&self) -> Option<u64> {
+        self.boot.filter(|boot| *boot == self.disk.boot())
     }
 
     /// Carries out requests, one after another.

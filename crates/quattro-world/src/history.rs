@@ -211,7 +211,7 @@ impl Truth {
         Err(Fault::WrongMessage.found(format_args!(
             "table {}: {} was told {message}, but the log says {}",
             self.table.id(),
-            viewer.person,
+            viewer.person.map_or_else(|| "a screen".to_owned(), |person| person.to_string()),
             expected.unwrap_or_default()
         )))
     }

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use quattro_server::store::{Append, Asking, Line, News, Reply, Request, ServerId, StoreError};
+use quattro_server::store::{Append, Asking, Line, News, Reply, Request, ServerId, StoreError, Stored};
 use quattro_table::{Bytes, TableId};
 use tokio::sync::{mpsc, oneshot};
 
@@ -147,11 +147,14 @@ async fn pause(time: Duration) {
     }
 }
 
-/// What the database has answered, for as long as nothing is written: servers ask the same every few seconds for years.
+/// What the database has answered since it was started, for as long as nothing is written and its disk is sound:
+/// servers ask the same every few seconds for years.
 #[derive(Debug, Default)]
-struct Known {
+pub(crate) struct Known {
+    boot: Option<u64>,
     to_wake: Option<Vec<TableId>>,
     last_numbers: BTreeMap<TableId, u32>,
+    logs: BTreeMap<(TableId, u32), Vec<Stored>>,
 }
 
 impl Known {
@@ -162,6 +165,7 @@ impl Known {
                 let last = |table: &TableId| Some((*table, *self.last_numbers.get(table)?));
                 tables.iter().map(last).collect::<Option<_>>().map(Reply::Numbers)
             }
+            Request::Read { table, after } => self.logs.get(&(*table, *after)).cloned().map(Reply::Entries),
             _ => None,
         }
     }
@@ -172,6 +176,9 @@ impl Known {
             (Request::LastNumbers(_), Reply::Numbers(numbers)) => {
                 self.last_numbers.extend(numbers.iter().copied());
             }
+            (Request::Read { table, after }, Reply::Entries(entries)) => {
+                self.logs.insert((*table, *after), entries.clone());
+            }
             _ => {}
         }
     }
@@ -180,13 +187,12 @@ impl Known {
 impl World {
     /// The database: carries out together what has arrived while it was busy.
     pub(crate) async fn serve_database(self: Arc<World>) {
-        let mut known = Known::default();
         loop {
             self.has_waiting.notified().await;
             let busy = self.chance().millis(1, 8);
             tokio::time::sleep(busy).await;
             let waiting = std::mem::take(&mut *self.waiting());
-            self.answer(waiting, &mut known);
+            self.answer(waiting);
         }
     }
 
@@ -200,7 +206,7 @@ impl World {
         let is_sabotaged = self.sabotage == Some(Sabotage::StoresTwice);
         if is_sabotaged && entry.body.contains("\"id\"") && self.chance().one_in(20) {
             let again = Append { number: entry.number + 1, ..entry.clone() };
-            self.database().ask(vec![Request::Append { entries: vec![again], again: false }]);
+            self.ask_database(vec![Request::Append { entries: vec![again], again: false }]);
         }
     }
 
@@ -211,13 +217,23 @@ impl World {
         self.tell_others(from, &News::Entry { table, number, body });
     }
 
-    fn answer(self: &Arc<World>, waiting: Vec<Waiting>, known: &mut Known) {
-        if !self.database().is_running() {
-            *known = Known::default();
+    /// Has requests carried out. What was known before something is written is not known any more.
+    pub(crate) fn ask_database(&self, requests: Vec<Request>) -> Vec<Result<Reply, StoreError>> {
+        if requests.iter().any(|request| matches!(request, Request::Append { .. })) {
+            let mut known = self.known();
+            *known = Known { boot: known.boot, ..Known::default() };
+        }
+        self.database().ask(requests)
+    }
+
+    fn answer(self: &Arc<World>, waiting: Vec<Waiting>) {
+        let (boot, is_sound) = (self.database().boot(), self.has_sound_disk());
+        if self.known().boot != boot || !is_sound {
+            *self.known() = Known { boot, ..Known::default() };
         }
         let mut asked = Vec::new();
         for Waiting { from, request, reply } in waiting {
-            match known.answer(&request) {
+            match self.known().answer(&request) {
                 // A server that has stopped waiting for the answer will ask again.
                 Some(known) => drop(reply.send(Ok(known))),
                 None => asked.push((from, request, reply)),
@@ -227,12 +243,9 @@ impl World {
             return;
         }
         let requests: Vec<Request> = asked.iter().map(|(_, request, _)| request.clone()).collect();
-        if requests.iter().any(|request| matches!(request, Request::Append { .. })) {
-            *known = Known::default();
-        }
-        let replies = self.database().ask(requests);
+        let replies = self.ask_database(requests);
         for ((from, request, reply), answer) in asked.into_iter().zip(replies) {
-            self.note((from, format!("{answer:?}")));
+            self.note((from, answer.as_ref().map_err(ToString::to_string)));
             if let (Request::Append { entries, .. }, Ok(Reply::Appended(stored))) = (&request, &answer) {
                 for (entry, _) in entries.iter().zip(stored).filter(|(_, stored)| **stored) {
                     self.store_twice(entry);
@@ -242,7 +255,7 @@ impl World {
                 }
             }
             if let Ok(reply) = &answer {
-                known.note(&request, reply);
+                self.known().note(&request, reply);
             }
             // A server that has stopped waiting for the answer finds the entry in the log.
             let _ = reply.send(answer);

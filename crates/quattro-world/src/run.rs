@@ -21,7 +21,7 @@ const LONGEST_GAME: Duration = Duration::from_hours(2);
 /// The same at a table where somebody may think for half a day before.
 const LONGEST_SLOW_GAME: Duration = Duration::from_hours(20);
 
-/// After the last move everybody has heard of it within this time.
+/// After the last move everybody has heard of it within this time, and nobody uses the table any more.
 const SETTLING: Duration = Duration::from_mins(2);
 
 /// Lives through the world of a seed.
@@ -54,7 +54,7 @@ async fn live(seed: u64, settings: &Settings) -> Result<Report, Finding> {
     world.end();
     world.peace().await;
     if settings.between > Duration::ZERO {
-        all_end(&world, playing, &[slow.table], LONGEST_SLOW_GAME).await?;
+        all_end(&world, playing, &[slow.table], LONGEST_SLOW_GAME, 0).await?;
     }
     let mut tally = *world.tally();
     tally.count_disk(&world.database().counts());
@@ -81,16 +81,18 @@ async fn evening(world: &Arc<World>, chance: &mut Chance, settings: &Settings) -
     }
     world.storm(chance.branch(), settings.storm).await;
     world.peace().await;
-    all_end(world, playing, &tables, LONGEST_GAME).await?;
+    let goes_on = usize::from(settings.between > Duration::ZERO);
+    all_end(world, playing, &tables, LONGEST_GAME, goes_on).await?;
     leave_to_newer(world, chance.pick(&tables)).await
 }
 
-/// All games come to their end, and everybody was told the truth.
+/// All games come to their end, and everybody was told the truth. At so many other tables people go on.
 async fn all_end(
     world: &Arc<World>,
     mut playing: JoinSet<()>,
     tables: &[TableId],
     longest: Duration,
+    others: usize,
 ) -> Result<(), Finding> {
     let all_done = async {
         while let Some(done) = playing.join_next().await {
@@ -101,8 +103,12 @@ async fn all_end(
     let ended = timeout(longest, all_done).await;
     world.settle().await;
     sleep(SETTLING).await;
+    let in_memory = world.tables_in_memory();
     check(world, tables).await?;
     ended.map_err(|_| stuck(world, tables, longest))??;
+    if in_memory > others {
+        return Err(Fault::NeverForgets.found(format_args!("{in_memory} tables in memory, {others} in use")));
+    }
     world.tally().tables += tables.len() as u64;
     Ok(())
 }
@@ -114,7 +120,7 @@ async fn leave_to_newer(world: &Arc<World>, table: TableId) -> Result<(), Findin
     let body = r#"{"at":1,"change":{"what":"tipped","seat":1}}"#.to_owned();
     let number = before.len() as u32 + 1;
     let newer = Append { table, number, body: body.clone(), row: None, sitter: None, calls: Vec::new() };
-    world.database().ask(vec![Request::Append { entries: vec![newer], again: false }]);
+    world.ask_database(vec![Request::Append { entries: vec![newer], again: false }]);
     let expected = [before, vec![Stored { number, body }]].concat();
     for has_restarted in [false, true] {
         let servers: Vec<_> = world.places().iter().filter_map(|place| place.server.clone()).collect();

@@ -60,6 +60,8 @@ pub enum Fault {
     Disagreement,
     /// What a newer version wrote was not left alone.
     NewerEntry,
+    /// A server keeps tables in memory that nobody uses.
+    NeverForgets,
     /// The database does not open, or is not sound.
     Damage,
     /// A part of the world panicked or does not answer.

@@ -17,7 +17,7 @@ use tokio::time::Instant;
 use crate::chance::Chance;
 use crate::database::Database;
 use crate::history::History;
-use crate::line::{ServerLine, Waiting};
+use crate::line::{Known, ServerLine, Waiting};
 use crate::settings::{Fault, Finding, Sabotage, Tally};
 use crate::version::Version;
 
@@ -80,6 +80,9 @@ pub(crate) struct World {
     conditions: Mutex<Conditions>,
     newest: Mutex<Version>,
     waiting: Mutex<Vec<Waiting>>,
+    known: Mutex<Known>,
+    /// Whether the disk does nothing wrong at the moment.
+    has_sound_disk: AtomicBool,
     pub(crate) has_waiting: Notify,
     history: Mutex<History>,
     tally: Mutex<Tally>,
@@ -117,6 +120,8 @@ impl World {
             conditions: Mutex::default(),
             newest: Mutex::new(Version::FIRST),
             waiting: Mutex::default(),
+            known: Mutex::default(),
+            has_sound_disk: AtomicBool::new(true),
             has_waiting: Notify::new(),
             history: Mutex::default(),
             tally: Mutex::default(),
@@ -146,6 +151,14 @@ impl World {
         locked(&self.waiting)
     }
 
+    pub(crate) fn known(&self) -> MutexGuard<'_, Known> {
+        locked(&self.known)
+    }
+
+    pub(crate) fn has_sound_disk(&self) -> bool {
+        self.has_sound_disk.load(Ordering::Relaxed)
+    }
+
     pub(crate) fn history(&self) -> MutexGuard<'_, History> {
         locked(&self.history)
     }
@@ -169,7 +182,9 @@ impl World {
     /// Changes what the disk does wrong; a lying disk goes on lying.
     pub(crate) fn set_disk_faults(&self, faults: Faults) {
         let lying_syncs = self.sabotage == Some(Sabotage::AcknowledgesBeforeSync);
-        self.database().set_faults(Faults { lying_syncs, ..faults });
+        let faults = Faults { lying_syncs, ..faults };
+        self.has_sound_disk.store(faults == Faults::default(), Ordering::Relaxed);
+        self.database().set_faults(faults);
     }
 
     /// Adds to what must be the same when the world is run again.
@@ -358,6 +373,13 @@ impl World {
                 }
             }
         });
+    }
+
+    /// The most tables that a server has in memory.
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        let places = self.places();
+        let running = places.iter().filter_map(|place| place.server.as_ref());
+        running.map(|server| server.tables_in_memory()).max().unwrap_or(0)
     }
 
     /// The final logs of these tables.

@@ -5,7 +5,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
 use quattro_rules::setup::GameId;
-use quattro_server::conformance::{Examination, HasEnded, Invitation, examine};
+use quattro_server::conformance::{Examination, HasEnded, Invitation, Waits, examine};
 
 use crate::error::Error;
 use crate::options::read_game;
@@ -46,7 +46,7 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args, out: &mut impl Write) -> Result<bool, Error> {
     let games = if args.game.is_empty() { GameId::ALL.to_vec() } else { args.game.clone() };
     let patience = Duration::from_secs(args.patience);
-    let examination = Examination { address: args.address.clone(), games, patience };
+    let examination = Examination { address: args.address.clone(), games, patience, waits: Waits::default() };
     let mut failed = None;
     let report = examine(&examination, |invitation| {
         let told = tell(invitation, args.command.is_empty(), out);

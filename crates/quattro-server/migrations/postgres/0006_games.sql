@@ -20,12 +20,11 @@ CREATE TABLE games_of_people (
     finished BIGINT NOT NULL,
     game TEXT NOT NULL,
     at BIGINT NOT NULL,
-    PRIMARY KEY (person, table_id)
+    PRIMARY KEY (table_id, person)
 );
 
 CREATE INDEX games_of_people_by_time ON games_of_people (person, finished, at, table_id);
 CREATE INDEX games_of_people_by_game ON games_of_people (person, finished, game, at, table_id);
-CREATE INDEX games_of_people_by_table ON games_of_people (table_id);
 
 -- What finished games come to for a person, by game and number of chairs.
 CREATE TABLE figures (

@@ -58,6 +58,24 @@ pub struct Examination {
     pub games: Vec<GameId>,
     /// How long the client may think, or stay away.
     pub patience: Duration,
+    /// How long it must wait when it is told to.
+    pub waits: Waits,
+}
+
+/// How long a client must wait when it is told to.
+#[derive(Clone, Copy, Debug)]
+pub struct Waits {
+    /// After `too-fast`.
+    pub too_fast: Duration,
+    /// After an answer with `Retry-After`, which says a second.
+    pub retry_after: Duration,
+}
+
+impl Default for Waits {
+    /// The server forgives 15 messages a second.
+    fn default() -> Waits {
+        Waits { too_fast: Duration::from_millis(60), retry_after: Duration::from_secs(1) }
+    }
 }
 
 /// What a client needs to sit down.
@@ -107,7 +125,7 @@ pub async fn examine_here(
         limits: Limits::none(),
         ..Config::default()
     };
-    let exam = Exam::new(&examination.games);
+    let exam = Exam::new(&examination.games, examination.waits);
     let (server, app) = Server::start_with(&config, Some(exam.clone())).await?;
     let signer = Signer::new(server.store().key().await?);
     let url = format!("http://{}", server.address);
@@ -150,8 +168,9 @@ struct Shared {
 }
 
 impl Exam {
-    fn new(games: &[GameId]) -> Exam {
-        let state = State { report: Report::new(games), troubles: Trouble::ALL.into(), sitting: None };
+    fn new(games: &[GameId], waits: Waits) -> Exam {
+        let report = Report::new(games);
+        let state = State { report, troubles: Trouble::ALL.into(), waits, sitting: None };
         Exam(Arc::new(Shared { state: Mutex::new(state), preparing: AsyncMutex::default() }))
     }
 
@@ -322,14 +341,17 @@ impl Room {
                 let mut state = self.exam.state();
                 let no_trouble = state.troubles.is_empty();
                 let Some(sitting) = &mut state.sitting else { return End::Silent };
+                let is_connected = sitting.is_connected();
                 if let Some(over) = sitting.over {
-                    if has_ended || !sitting.is_connected() || over.elapsed() > AFTERWARDS {
+                    let has_waited = !has_ended && over.elapsed() > AFTERWARDS;
+                    if has_waited || !is_connected {
                         return End::Over;
                     }
                     continue;
                 }
                 let is_silent = Instant::now().saturating_duration_since(sitting.progress) > self.patience;
-                if has_ended || is_silent {
+                // What it has sent before it ended is read before its line is found closed.
+                if (has_ended && !is_connected) || is_silent {
                     return End::Silent;
                 }
                 let is_done = no_trouble && sitting.wanted.is_none() && sitting.moves >= ENOUGH_MOVES;

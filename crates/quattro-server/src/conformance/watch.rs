@@ -1,7 +1,7 @@
 //! The examiner at the line: sees every message, and makes trouble.
 
 use std::collections::{BTreeMap, VecDeque};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::ws::{CloseFrame, Message};
 use quattro_rules::seat::Seat;
@@ -12,7 +12,7 @@ use quattro_table::protocol::ClientMessage;
 use serde_json::{Value, json};
 
 use super::trouble::Trouble;
-use super::{Check, Report, decisions};
+use super::{Check, Report, Waits, decisions};
 
 /// What comes of a message of the client's.
 pub(crate) enum Heard {
@@ -44,12 +44,6 @@ const MOST_REPEATS: u32 = 3;
 
 /// Moves that a client may make before it has answered a ping.
 const MOST_BEFORE_PONG: u32 = 3;
-
-/// What `Retry-After` says.
-const WAIT: Duration = Duration::from_secs(1);
-
-/// Less than this is no time to wait after `too-fast`: the server forgives 15 messages a second.
-const AT_ONCE: Duration = Duration::from_millis(60);
 
 const PING: &[u8] = b"conformance";
 
@@ -192,6 +186,7 @@ impl Sitting {
 pub(super) struct State {
     pub(super) report: Report,
     pub(super) troubles: VecDeque<Trouble>,
+    pub(super) waits: Waits,
     pub(super) sitting: Option<Sitting>,
 }
 
@@ -217,7 +212,7 @@ impl State {
             _ => false,
         };
         if refuse {
-            sitting.told_to_wait = Some((check, now + WAIT));
+            sitting.told_to_wait = Some((check, now + self.waits.retry_after));
         }
         refuse
     }
@@ -272,7 +267,7 @@ impl State {
 
     fn hears_hello(&mut self, message: Option<&ClientMessage>) {
         let (Some(sitting), report) = (&mut self.sitting, &mut self.report) else { return };
-        let Some(ClientMessage::Hello { since }) = message else {
+        let Some(ClientMessage::Hello { since, .. }) = message else {
             report.fail(Check::SaysHello, "the first message was not `hello`");
             return;
         };
@@ -341,7 +336,7 @@ impl State {
         let check = trouble.check(true);
         plight.repeats += 1;
         match trouble {
-            Trouble::TooFast if plight.since.elapsed() < AT_ONCE => {
+            Trouble::TooFast if plight.since.elapsed() < self.waits.too_fast => {
                 report.fail(check, "it sent it again at once");
             }
             Trouble::TooFast => report.pass(check),

@@ -6,11 +6,13 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocketUpgrade, close_
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
-use quattro_table::person::Person;
+use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{NoticeCode, ServerMessage};
 use quattro_table::{
-    Command, Crowd, Heard, Limit, Misheard, Problem, Requester, TableId, Viewer, hear, hear_hello, id_of,
+    Command, Crowd, Heard, Hello, Limit, Misheard, Problem, Requester, TableId, Viewer, hear, hear_hello,
+    id_of,
 };
 use quattro_words::Language;
 use serde::Deserialize;
@@ -22,7 +24,8 @@ use super::auth::{Address, CurrentSession};
 use super::line::Line;
 use super::sessions::device;
 use super::tables::Id;
-use crate::hub::{CommandResult, Phase, Running, Subscription, to_json};
+use crate::hub::{CommandResult, Phase, Running, Subscription, Visitor, to_json};
+use crate::random::random_bytes;
 use crate::signer::SignedIn;
 use crate::store::SessionId;
 
@@ -51,11 +54,11 @@ pub(super) struct SocketQuery {
     lang: Option<String>,
 }
 
-/// Anybody who knows the table's id may watch; those who sit at it play.
+/// Anybody who knows the table's id may watch, and a screen needs no name to; those who sit at it play.
 pub(super) async fn socket(
     State(app): State<App>,
     Address(origin): Address,
-    CurrentSession(signed_in): CurrentSession,
+    session: Option<CurrentSession>,
     headers: HeaderMap,
     Id(table): Id,
     Query(query): Query<SocketQuery>,
@@ -65,15 +68,19 @@ pub(super) async fn socket(
         return Err(Problem::Stopping.into());
     }
     let game = app.hub().game(table).await?;
-    let watched = match app.exam() {
-        Some(exam) => exam.arrives(app.hub(), &signed_in.person, table).await,
-        None => None,
+    let signed_in = session.map(|CurrentSession(signed_in)| signed_in);
+    let watched = match (app.exam(), &signed_in) {
+        (Some(exam), Some(signed_in)) => exam.arrives(app.hub(), &signed_in.person, table).await,
+        _ => None,
     };
-    if !app.limits().enter(origin, signed_in.person.id) {
+    let person = signed_in.as_ref().map_or_else(nobody, |signed_in| signed_in.person.clone());
+    if !app.limits().enter(origin, person.id) {
         return Err(Problem::TooMany(Crowd::Connections).into());
     }
-    app.sessions().note(&signed_in, &device(&headers)).await;
-    let SignedIn { person, session } = signed_in;
+    if let Some(signed_in) = &signed_in {
+        app.sessions().note(signed_in, &device(&headers)).await;
+    }
+    let session = signed_in.map(|signed_in| signed_in.session);
     let language = query.lang.as_deref().map(Language::from_locale);
     // Small buffers keep idle connections cheap.
     let upgrade = upgrade
@@ -87,7 +94,19 @@ pub(super) async fn socket(
     Ok(upgrade.on_upgrade(move |socket| async move {
         app.hub().metrics().sockets.add(1);
         let socket = Line::new(socket, watched);
-        let client = Client { app: app.clone(), person, session, table, game, language, socket, excess: 0 };
+        let client = Client {
+            app: app.clone(),
+            speaker: person.clone(),
+            seat: None,
+            person,
+            session,
+            table,
+            game,
+            language,
+            socket,
+            table_only: false,
+            excess: 0,
+        };
         Box::pin(client.converse()).await;
         app.hub().metrics().sockets.add(-1);
         app.limits().leave(origin, id);
@@ -98,11 +117,18 @@ pub(super) async fn socket(
 struct Client {
     app: App,
     person: Person,
-    session: SessionId,
+    /// Who asks for something: the person, or a companion of theirs.
+    speaker: Person,
+    /// The chair that it speaks for, if it has named one.
+    seat: Option<Seat>,
+    /// Somebody without a session has no name, and may only watch.
+    session: Option<SessionId>,
     table: TableId,
     game: GameId,
     language: Option<Language>,
     socket: Line,
+    /// Whether it shows nothing but the table, whoever this person is.
+    table_only: bool,
     /// How far this client exceeds what it may send.
     excess: u32,
 }
@@ -154,7 +180,8 @@ impl Client {
     }
 
     fn viewer(&self) -> Viewer {
-        Viewer { person: self.person.id, language: self.language }
+        let person = (!self.table_only).then_some(self.person.id);
+        Viewer { person, seat: self.seat, language: self.language }
     }
 
     /// Fails if the client takes nothing for too long ([`crate::taking`]).
@@ -181,14 +208,24 @@ impl Client {
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
-        let since = match hear_hello(&first) {
-            Ok(since) => since,
+        let Hello { since, seat, table_only, screen } = match hear_hello(&first) {
+            Ok(hello) => hello,
             Err(problem) => {
                 self.refuse(None, problem).await?;
                 return Err(End::Wrong("the first message must be hello"));
             }
         };
-        match self.app.hub().subscribe(self.table, self.viewer(), since).await {
+        if !table_only && self.session.is_none() {
+            self.refuse(None, Problem::NoName).await?;
+            return Err(End::Wrong("without a name only the table is shown"));
+        }
+        self.table_only = table_only;
+        if let Some(seat) = seat {
+            self.speak_for(seat).await?;
+        }
+        let attends = (!(table_only && screen)).then_some(self.person.id);
+        let visitor = Visitor { viewer: self.viewer(), attends };
+        match self.app.hub().subscribe(self.table, visitor, since).await {
             Ok(subscription) => Ok(subscription),
             Err(problem) => {
                 let end = match problem {
@@ -199,6 +236,22 @@ impl Client {
                 };
                 self.refuse(None, problem).await?;
                 Err(end)
+            }
+        }
+    }
+
+    /// From now on this is the connection of one of the people on this device.
+    async fn speak_for(&mut self, seat: Seat) -> Result<(), End> {
+        let person = self.person.id;
+        let speaker = self.app.hub().peek(self.table, |table| table.speaker(person, seat)).await;
+        match speaker.and_then(|speaker| speaker) {
+            Ok(speaker) => {
+                (self.seat, self.speaker) = (Some(seat), speaker);
+                Ok(())
+            }
+            Err(problem) => {
+                self.refuse(None, problem).await?;
+                Err(End::Wrong("not a chair of this device"))
             }
         }
     }
@@ -264,7 +317,8 @@ impl Client {
 
     /// Asked when a session has ended here, and whenever something is heard, because it may have ended elsewhere.
     async fn still_signed_in(&mut self) -> Result<(), End> {
-        let signed_in = SignedIn { person: self.person.clone(), session: self.session };
+        let Some(session) = self.session else { return Ok(()) };
+        let signed_in = SignedIn { person: self.person.clone(), session };
         match self.app.sessions().open(signed_in).await {
             Ok(None) => Err(End::Wrong("signed out")),
             // Nobody is sent away because the database is.
@@ -323,6 +377,7 @@ impl Client {
                 Ok(())
             }
             Ok(Heard::Ping) => self.say(&ServerMessage::Pong).await,
+            Ok(Heard::Request(id, _)) if self.table_only => self.refuse(Some(id), Problem::NotSeated).await,
             Ok(Heard::Request(id, command)) => match self.exceeds(&command) {
                 Some(limit) => self.refuse(Some(id), Problem::TooFast(limit)).await,
                 None => self.ask(id, command, subscription).await,
@@ -347,7 +402,7 @@ impl Client {
         command: Command,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
-        let requester = Requester::Person(self.person.clone());
+        let requester = Requester::Person(self.speaker.clone());
         let answer = self.app.hub().command(self.table, requester, Some(id.clone()), command).await;
         while let Ok(message) = subscription.messages.try_recv() {
             self.send(Message::Text(message)).await?;
@@ -359,6 +414,11 @@ impl Client {
             Err(problem) => self.refuse(Some(id), problem).await,
         }
     }
+}
+
+/// Somebody without a session, for the limits.
+fn nobody() -> Person {
+    Person { id: random_bytes(), name: Name::nobody() }
 }
 
 /// An error of the client program, in English.

@@ -9,7 +9,7 @@ use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{ExportedTable, SaidLine};
 use quattro_table::{Bytes, Command, LogError, PersonId, Problem, Requester, TableId};
 
-use super::loaded::{parse, replay};
+use super::loaded::replay;
 use super::loading::LockedTable;
 use super::{Hub, MOST_ATTEMPTS, body};
 use crate::random::random_bytes;
@@ -21,6 +21,13 @@ const BELIEVED: Duration = Duration::from_secs(4);
 fn unreadable(table: TableId, error: &LogError) -> Problem {
     tracing::error!(%table, %error, "a table cannot be read");
     Problem::Unavailable
+}
+
+fn entries_of(table: TableId, log: &[Stored]) -> Result<Vec<Entry>, Problem> {
+    let read = |stored: &Stored| {
+        Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
+    };
+    log.iter().map(read).collect::<Result<_, _>>().map_err(|error| unreadable(table, &error))
 }
 
 impl Hub {
@@ -63,7 +70,7 @@ impl Hub {
             return Ok(None);
         }
         let unreadable = |error| unreadable(table, &error);
-        let entries: Vec<Entry> = log.iter().map(parse).collect::<Result<_, _>>().map_err(unreadable)?;
+        let entries = entries_of(table, &log)?;
         let said = said_by(&entries, person).map(|(at, text)| SaidLine { at, text: text.to_owned() });
         let said = said.collect();
         Ok(Some(ExportedTable { table: replay(table, &log).map_err(unreadable)?.summary().listing, said }))
@@ -130,12 +137,16 @@ impl Hub {
 
     /// A bot plays on for them; a table that they host and that has not begun is closed.
     async fn leave_for_good(&self, table: TableId, person: PersonId) -> Result<(), Problem> {
-        let requester = Requester::Person(Person { id: person, name: Name::nobody() });
-        for command in [Command::Close, Command::Leave] {
-            match self.command(table, requester.clone(), None, command).await {
+        let companions = self.peek(table, |table| table.companions_of(person)).await.unwrap_or_default();
+        let leaving = companions.into_iter().map(|(_, companion)| (companion, Command::Leave));
+        let nobody = Person { id: person, name: Name::nobody() };
+        let own = [(nobody.clone(), Command::Close), (nobody, Command::Leave)];
+        for (person_leaving, command) in leaving.chain(own) {
+            let requester = Requester::Person(person_leaving);
+            match self.command(table, requester, None, command).await {
                 Err(problem @ (Problem::Unavailable | Problem::NewerServer)) => return Err(problem),
                 Err(Problem::UnknownTable) => return self.note_left(table, person).await,
-                // Only one of them is possible, and neither once the game is over.
+                // Only one of the two is possible, and neither once the game is over.
                 Ok(_) | Err(_) => {}
             }
         }
@@ -175,7 +186,7 @@ impl Hub {
         mut log: Vec<Stored>,
     ) -> Result<Option<Rewritten>, Problem> {
         let unreadable = |error| unreadable(table, &error);
-        let entries: Vec<Entry> = log.iter().map(parse).collect::<Result<_, _>>().map_err(unreadable)?;
+        let entries = entries_of(table, &log)?;
         let without = without(&entries, person, random_bytes());
         if without.is_empty() {
             return Ok(None);

@@ -14,7 +14,8 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::service::Service;
-use crate::store::{Row, ServerId, Stored};
+use super::tidying::ATTENDED;
+use crate::store::{Attendance, Row, ServerId, Stored};
 
 /// A serialised message, shared by all clients that get the same one.
 pub(crate) type Outgoing = Utf8Bytes;
@@ -46,8 +47,8 @@ pub(super) struct LoadedTable {
     elsewhere: HashMap<ServerId, Elsewhere>,
     /// When this server last noted that somebody is connected, by the clock of the log.
     noted: u64,
-    /// Who was last said to be connected and away, and how many watched.
-    presence: (Vec<Seat>, Vec<Seat>, usize),
+    /// Who was last said to be connected and away, how many watched, and on how many screens all look.
+    presence: (Vec<Seat>, Vec<Seat>, usize, usize),
     service: Arc<Service>,
     /// The last round whose end each player has seen, as far as they have said so. Not stored: who waits for it
     /// waits for a moment only.
@@ -57,13 +58,17 @@ pub(super) struct LoadedTable {
 /// Who is connected to another server, and when it last said so.
 #[derive(Debug)]
 struct Elsewhere {
-    seats: Vec<Seat>,
+    attendance: Attendance,
     heard: Instant,
     at: u64,
 }
 
-/// How often it is noted that somebody is at a table, in milliseconds.
-const NOTED_EVERY: u64 = 60_000;
+/// How often it is noted that somebody is at a table that lists show, in milliseconds.
+const LISTED_NOTED_EVERY: u64 = 60_000;
+
+/// How often it is noted that somebody is at any other old table, in milliseconds: a few times
+/// within [`ATTENDED`].
+const OLD_NOTED_EVERY: u64 = ATTENDED / 3;
 
 /// A table is old this long after it came to its stage, in milliseconds: other servers may be about to delete it.
 const OLD: u64 = 86_400_000;
@@ -71,17 +76,37 @@ const OLD: u64 = 86_400_000;
 /// A server that has not said for this long who is connected to it has stopped.
 const SILENT_SERVER: Duration = Duration::from_secs(35);
 
+/// Somebody who comes to a table.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Visitor {
+    /// Whose eyes the table is shown to.
+    pub(crate) viewer: Viewer,
+    /// Who is there because of it; nobody because of a screen that all look at.
+    pub(crate) attends: Option<PersonId>,
+}
+
+impl From<Viewer> for Visitor {
+    fn from(viewer: Viewer) -> Visitor {
+        Visitor { viewer, attends: viewer.person }
+    }
+}
+
 /// A client with a subscription.
 #[derive(Debug)]
 pub(super) struct Subscriber {
     id: u64,
-    viewer: Viewer,
+    visitor: Visitor,
     sender: mpsc::Sender<Outgoing>,
 }
 
 impl Subscriber {
-    pub(super) fn new(viewer: Viewer, sender: mpsc::Sender<Outgoing>) -> Subscriber {
-        Subscriber { id: 0, viewer, sender }
+    pub(super) fn new(visitor: Visitor, sender: mpsc::Sender<Outgoing>) -> Subscriber {
+        Subscriber { id: 0, visitor, sender }
+    }
+
+    /// Whether it connects this person.
+    fn is_of(&self, person: PersonId) -> bool {
+        self.visitor.attends == Some(person)
     }
 }
 
@@ -89,11 +114,6 @@ impl Subscriber {
 pub(super) fn is_rewritten(stored: &Stored) -> bool {
     // What people say is escaped, and so cannot look like this.
     stored.body.contains(r#""what":"forgotten""#)
-}
-
-/// An entry as it was stored.
-pub(super) fn parse(stored: &Stored) -> Result<Entry, LogError> {
-    Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
 }
 
 /// The table that a log makes.
@@ -201,10 +221,11 @@ impl LoadedTable {
         let mut written: Vec<(You, Option<Language>, Option<Outgoing>)> = Vec::new();
         let before = subscribers.len();
         subscribers.retain(|subscriber| {
-            let key = (table.you(subscriber.viewer.person), subscriber.viewer.language);
-            let known = written.iter().position(|(you, language, _)| (*you, *language) == key);
+            let viewer = subscriber.visitor.viewer;
+            let key = (table.you(viewer), viewer.language);
+            let known = written.iter().position(|(you, language, _)| (you, language) == (&key.0, &key.1));
             let index = known.unwrap_or_else(|| {
-                let message = table.update(applied, subscriber.viewer, time).map(|message| to_json(&message));
+                let message = table.update(applied, viewer, time).map(|message| to_json(&message));
                 written.push((key.0, key.1, message));
                 written.len() - 1
             });
@@ -225,7 +246,7 @@ impl LoadedTable {
         self.next_id += 1;
         subscriber.id = id;
         let time = self.question_time(now);
-        let welcome = self.table.welcome(subscriber.viewer, since, time);
+        let welcome = self.table.welcome(subscriber.visitor.viewer, since, time);
         // The channel is new and empty, so there is room.
         let _ = subscriber.sender.try_send(to_json(&welcome));
         self.subscribers.push(subscriber);
@@ -258,8 +279,8 @@ impl LoadedTable {
 
     pub(super) fn remove(&mut self, id: u64, now: u64) {
         let gone = self.subscribers.iter().find(|subscriber| subscriber.id == id);
-        if let Some(person) = gone.map(|subscriber| subscriber.viewer.person)
-            && self.table.seat_of(person).is_some()
+        if let Some(person) = gone.and_then(|subscriber| subscriber.visitor.attends)
+            && self.table.chairs_of(person).next().is_some()
         {
             self.left.insert(person, now);
         }
@@ -273,22 +294,30 @@ impl LoadedTable {
 
     /// Lets all clients go: each hears what it was sent before, and then that its subscription is over.
     pub(super) fn dismiss(&mut self, now: u64) {
-        let people = self.subscribers.drain(..).map(|subscriber| subscriber.viewer.person);
-        let players = people.filter(|person| self.table.seat_of(*person).is_some());
+        let people = self.subscribers.drain(..).filter_map(|subscriber| subscriber.visitor.attends);
+        let players = people.filter(|person| self.table.chairs_of(*person).next().is_some());
         self.left.extend(players.map(|person| (person, now)));
     }
 
     /// The people at the table: who is connected, and how long the others have not been. Doing something, also
     /// by way of another server, is a sign of life.
     fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
-        self.table.people().map(move |(seat, person, active)| {
-            let elsewhere = || self.elsewhere.values().filter(|server| server.seats.contains(&seat));
-            let is_here = self.subscribers.iter().any(|subscriber| subscriber.viewer.person == person)
+        self.devices().map(move |(seat, person, active)| {
+            let elsewhere =
+                || self.elsewhere.values().filter(|server| server.attendance.seats.contains(&seat));
+            let is_here = self.subscribers.iter().any(|subscriber| subscriber.is_of(person))
                 || elsewhere().any(|server| server.heard.elapsed() < SILENT_SERVER);
             let left = self.left.get(&person).copied().unwrap_or(self.loaded);
             let seen = elsewhere().map(|server| server.at).fold(left.max(active), u64::max);
             (seat, (!is_here).then(|| now.saturating_sub(seen)))
         })
+    }
+
+    /// The chairs of people, on whose devices they are played, and when these people last did something. Whoever plays on
+    /// the device of somebody else is there as long as they are.
+    fn devices(&self) -> impl Iterator<Item = (Seat, PersonId, u64)> {
+        let device = |(seat, person, active)| (seat, self.table.device_of(seat).unwrap_or(person), active);
+        self.table.people().map(device)
     }
 
     /// Whether the person of another chair is connected.
@@ -298,25 +327,40 @@ impl LoadedTable {
 
     /// How long somebody who sits here has not been connected, in milliseconds; nothing while they are.
     pub(super) fn away(&self, person: PersonId, now: u64) -> Option<u64> {
-        let seat = self.table.seat_of(person)?;
+        let seat = self.table.chairs_of(person).next()?;
         self.people(now).find(|(other, _)| *other == seat)?.1
     }
 
-    /// The chairs of the people who are connected to this server.
-    pub(super) fn connected(&self) -> Vec<Seat> {
-        let is_here = |person| self.subscribers.iter().any(|subscriber| subscriber.viewer.person == person);
-        self.table.people().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat).collect()
+    /// Who and what is connected to this server.
+    pub(super) fn connected(&self) -> Attendance {
+        let is_here = |person| self.subscribers.iter().any(|subscriber| subscriber.is_of(person));
+        let seats = self.devices().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat);
+        Attendance { seats: seats.collect(), screens: self.screens_here() }
     }
 
-    /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than once a minute.
+    /// How many screens are connected to this server. At a public table those are strangers', who watch: what they use
+    /// is no business of the players.
+    fn screens_here(&self) -> usize {
+        let screens = self.subscribers.iter().filter(|subscriber| subscriber.visitor.attends.is_none());
+        if self.summary.public { 0 } else { screens.count() }
+    }
+
+    /// On how many screens all at the table look, here and elsewhere.
+    fn screens(&self) -> usize {
+        let others = self.elsewhere.values().filter(|server| server.heard.elapsed() < SILENT_SERVER);
+        self.screens_here() + others.map(|server| server.attendance.screens).sum::<usize>()
+    }
+
+    /// Whether to note that somebody is there, so that lists show the table and nobody deletes it: not more often than
+    /// needed for that.
     pub(super) fn is_to_be_noted(&mut self, now: u64) -> bool {
         let listing = &self.summary.listing;
         let is_listed =
             self.summary.public && matches!(listing.stage, TableStage::Open | TableStage::Playing);
         // What is used is not deleted, however old it is.
         let is_old = now >= listing.at + OLD;
-        let is_time = now >= self.noted + NOTED_EVERY;
-        let is_needed = (is_listed || is_old) && is_time && !self.connected().is_empty();
+        let is_time = now >= self.noted + if is_listed { LISTED_NOTED_EVERY } else { OLD_NOTED_EVERY };
+        let is_needed = (is_listed || is_old) && is_time && !self.connected().seats.is_empty();
         if is_needed {
             self.noted = now;
         }
@@ -324,13 +368,13 @@ impl LoadedTable {
     }
 
     /// Another server says who is connected to it.
-    pub(super) fn hear_presence(&mut self, server: ServerId, seats: Vec<Seat>, now: u64) {
-        let before = self.elsewhere.remove(&server).map(|before| before.seats).unwrap_or_default();
-        let gone = |seat: &Seat| before.contains(seat) && !seats.contains(seat);
-        let gone: Vec<_> = self.table.people().filter(|(seat, ..)| gone(seat)).collect();
+    pub(super) fn hear_presence(&mut self, server: ServerId, attendance: Attendance, now: u64) {
+        let before = self.elsewhere.remove(&server).map(|before| before.attendance.seats).unwrap_or_default();
+        let gone = |seat: &Seat| before.contains(seat) && !attendance.seats.contains(seat);
+        let gone: Vec<_> = self.devices().filter(|(seat, ..)| gone(seat)).collect();
         self.left.extend(gone.into_iter().map(|(_, person, _)| (person, now)));
-        if !seats.is_empty() {
-            self.elsewhere.insert(server, Elsewhere { seats, heard: Instant::now(), at: now });
+        if !attendance.is_empty() {
+            self.elsewhere.insert(server, Elsewhere { attendance, heard: Instant::now(), at: now });
         }
         self.tell_presence(now);
     }
@@ -351,25 +395,27 @@ impl LoadedTable {
         let people: Vec<_> = self.people(now).collect();
         let seats: Vec<_> = people.iter().filter(|(_, away)| away.is_none()).map(|(seat, _)| *seat).collect();
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
+        let screens = self.screens();
         let LoadedTable { table, subscribers, .. } = self;
-        let plays = |subscriber: &Subscriber| table.seat_of(subscriber.viewer.person).is_some();
-        let watching: Vec<_> = subscribers.iter().filter(|subscriber| !plays(subscriber)).collect();
+        let plays = |person| table.chairs_of(person).next().is_some();
+        let people = subscribers.iter().filter_map(|subscriber| subscriber.visitor.attends);
+        let watching: Vec<_> = people.filter(|person| !plays(*person)).collect();
         let is_crowd = watching.len() > CROWD;
         // Somebody who watches in several windows is one spectator.
-        let spectators =
-            watching.iter().map(|subscriber| subscriber.viewer.person).collect::<HashSet<_>>().len();
+        let spectators = watching.iter().collect::<HashSet<_>>().len();
         let gone = away.iter().map(|(seat, _)| *seat).collect();
-        let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators });
+        let presence = (seats.clone(), gone, if is_crowd { CROWD } else { spectators }, screens);
         if presence == self.presence {
             return;
         }
         self.presence = presence;
         let away =
             away.into_iter().map(|(seat, ms)| Away { seat, ms: u32::try_from(ms).unwrap_or(u32::MAX) });
-        let present = ServerMessage::Present { seats, away: away.collect(), spectators: spectators as u32 };
+        let (away, spectators) = (away.collect(), spectators as u32);
+        let present = ServerMessage::Present { seats, away, spectators, screens: screens as u32 };
         let message = to_json(&present);
         subscribers.retain(|subscriber| {
-            let is_told = !is_crowd || plays(subscriber);
+            let is_told = !is_crowd || subscriber.visitor.attends.is_some_and(plays);
             !is_told || subscriber.sender.try_send(message.clone()).is_ok()
         });
     }

@@ -12,7 +12,7 @@ use tokio::time::Instant;
 
 use super::Hub;
 use super::loaded::{LoadedTable, is_rewritten};
-use crate::store::{News, Stored};
+use crate::store::{Attendance, News, Stored};
 
 /// A table that nobody has used for this long is dropped from memory.
 const IDLE: Duration = Duration::from_mins(1);
@@ -73,8 +73,15 @@ impl TableEntry {
 }
 
 impl Hub {
-    /// Locks a table, reading it first if it is not in memory.
+    /// Locks a table for whoever uses it, reading it first if it is not in memory.
     pub(super) async fn lock(&self, table: TableId) -> Result<LockedTable, Problem> {
+        let mut locked = self.lock_unused(table).await?;
+        locked.loaded()?.used = Instant::now();
+        Ok(locked)
+    }
+
+    /// The same, for what is no use: it may be dropped as soon as before.
+    async fn lock_unused(&self, table: TableId) -> Result<LockedTable, Problem> {
         loop {
             let entry = Arc::clone(self.tables().entry(table).or_default());
             let mut state = Arc::clone(&entry.state).lock_owned().await;
@@ -90,9 +97,6 @@ impl Hub {
                         return Err(problem);
                     }
                 }
-            }
-            if let LoadState::Loaded(loaded) = &mut *state {
-                loaded.used = Instant::now();
             }
             return Ok(LockedTable { state, entry });
         }
@@ -186,8 +190,8 @@ impl Hub {
             let Some(news) = news else { return };
             match news {
                 News::Entry { table, number, body } => self.catch_up(table, number, body),
-                News::Present(table, server, seats) => {
-                    self.hear(table, move |loaded, now| loaded.hear_presence(server, seats, now));
+                News::Present(table, server, attendance) => {
+                    self.hear(table, move |loaded, now| loaded.hear_presence(server, attendance, now));
                 }
                 News::Ready(table, seat, round) => {
                     self.hear(table, move |loaded, _| {
@@ -202,24 +206,26 @@ impl Hub {
         }
     }
 
-    /// Takes note of what another server says, if the table is in use here.
+    /// Takes note of what another server says, if the table is in memory here.
     fn hear(&self, table: TableId, note: impl FnOnce(&mut LoadedTable, u64) + Send + 'static) {
-        if !self.tables().contains_key(&table) {
-            return;
-        }
+        let Some(entry) = self.tables().get(&table).map(Arc::clone) else { return };
         let hub = self.clone();
-        tokio::spawn(async move {
-            if let Some(mut locked) = hub.lock_in_memory(table).await
-                && let Ok(loaded) = locked.loaded()
-            {
+        let take_note = move |state: &mut LoadState| {
+            if let LoadState::Loaded(loaded) = state {
                 note(loaded, hub.now());
             }
-        });
+        };
+        if let Ok(mut state) = entry.state.try_lock() {
+            take_note(&mut state);
+        } else {
+            let state = Arc::clone(&entry.state);
+            tokio::spawn(async move { take_note(&mut *state.lock().await) });
+        }
     }
 
     /// Tells the other servers who is connected to this one, so that nobody counts as away who is not.
-    pub(super) fn share_presence(&self, table: TableId, seats: &[Seat]) {
-        self.0.store.tell_present(table, seats);
+    pub(super) fn share_presence(&self, table: TableId, attendance: &Attendance) {
+        self.0.store.tell_present(table, attendance);
     }
 
     /// Tells the other servers that a player has seen what a round came to.
@@ -237,10 +243,10 @@ impl Hub {
             let Ok(mut state) = entry.state.try_lock() else { continue };
             let LoadState::Loaded(loaded) = &mut *state else { continue };
             loaded.tell_presence(self.now());
-            let seats = loaded.connected();
+            let attendance = loaded.connected();
             drop(state);
-            if !seats.is_empty() {
-                self.share_presence(table, &seats);
+            if !attendance.is_empty() {
+                self.share_presence(table, &attendance);
             }
         }
     }
@@ -276,14 +282,24 @@ impl Hub {
         })
     }
 
-    /// Takes over an entry of another server if the table is in use here and does not have it yet.
+    /// Whether a table that is in memory has this entry. A table that is being changed may not have it yet.
+    fn has_entry(&self, table: TableId, number: u32) -> bool {
+        let Some(entry) = self.tables().get(&table).map(Arc::clone) else { return true };
+        match entry.state.try_lock().as_deref() {
+            Ok(LoadState::Loaded(loaded)) => loaded.matches_log() && loaded.table.number() >= number,
+            _ => false,
+        }
+    }
+
+    /// Takes over an entry of another server if the table is in memory here and does not have it yet. That is no use of
+    /// it: otherwise nothing would ever be dropped here that is played elsewhere.
     fn catch_up(&self, table: TableId, number: u32, body: Option<String>) {
-        if !self.tables().contains_key(&table) {
+        if self.has_entry(table, number) {
             return;
         }
         let hub = self.clone();
         tokio::spawn(async move {
-            let Ok(mut locked) = hub.lock(table).await else { return };
+            let Ok(mut locked) = hub.lock_unused(table).await else { return };
             let Ok(loaded) = locked.loaded() else { return };
             let known = loaded.table.number();
             let caught_up = match body {
@@ -307,6 +323,9 @@ impl Hub {
     /// Reads what other servers have stored for the tables in use here: for those that were not told of it.
     pub(crate) async fn catch_up_all(&self) {
         let all: Vec<TableId> = self.tables().keys().copied().collect();
+        if all.is_empty() {
+            return;
+        }
         match self.0.store.last_numbers(&all).await {
             Ok(numbers) => numbers.into_iter().for_each(|(table, number)| self.catch_up(table, number, None)),
             Err(error) => drop(self.store_failed(&error)),

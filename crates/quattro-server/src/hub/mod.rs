@@ -36,13 +36,13 @@ pub(crate) use calls::Judged;
 use calls::calls_after;
 pub(crate) use draining::Phase;
 use loaded::Subscriber;
-pub(crate) use loaded::{Outgoing, to_json};
+pub(crate) use loaded::{Outgoing, Visitor, to_json};
 use loading::{LockedTable, TableEntry};
 use quattro_rules::setup::GameId;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::{TableInfo, TableStage};
-use quattro_table::{Command, PersonId, Problem, Proposal, Requester, Table, TableId, Viewer};
+use quattro_table::{Bytes, Command, PersonId, Problem, Proposal, Requester, Table, TableId, Viewer};
 use service::Service;
 pub(crate) use service::{REMEMBERED, Running};
 
@@ -147,6 +147,12 @@ impl Hub {
 
     fn tables(&self) -> std::sync::MutexGuard<'_, BTreeMap<TableId, Arc<TableEntry>>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// How many tables are in memory.
+    #[cfg(feature = "simulation")]
+    pub(crate) fn tables_in_memory(&self) -> usize {
+        self.tables().len()
     }
 
     /// Whether a clock runs at any table here.
@@ -339,14 +345,14 @@ impl Hub {
     pub(crate) async fn subscribe(
         &self,
         table: TableId,
-        viewer: Viewer,
+        visitor: impl Into<Visitor>,
         since: Option<u32>,
     ) -> Result<Subscription, Problem> {
         let mut locked = self.lock(table).await?;
         // A client that comes from another server may know more than this one.
         self.read_on(table, &mut locked).await?;
         let (sender, messages) = mpsc::channel(LONGEST_QUEUE);
-        let id = locked.loaded()?.add(Subscriber::new(viewer, sender), since, self.now());
+        let id = locked.loaded()?.add(Subscriber::new(visitor.into(), sender), since, self.now());
         self.ensure_tasks(table, &mut locked)?;
         self.share_presence(table, &locked.loaded()?.connected());
         if locked.loaded()?.is_to_be_noted(self.now()) {
@@ -373,7 +379,7 @@ impl Hub {
         if let Some(mut locked) = self.lock_in_memory(table).await
             && let Ok(loaded) = locked.loaded()
         {
-            loaded.table.acknowledge(viewer.person, number);
+            loaded.table.acknowledge(viewer, number);
         }
     }
 
@@ -381,16 +387,21 @@ impl Hub {
     pub(crate) async fn note_ready(&self, table: TableId, viewer: Viewer, round: u8) {
         let Ok(mut locked) = self.lock(table).await else { return };
         let Ok(loaded) = locked.loaded() else { return };
-        if let Some(seat) = loaded.table.ready_seat(viewer.person, round)
-            && loaded.note_ready(seat, round)
-        {
-            self.share_ready(table, seat, round);
+        for seat in loaded.table.ready_seats(viewer, round) {
+            if loaded.note_ready(seat, round) {
+                self.share_ready(table, seat, round);
+            }
         }
     }
 
     /// The id of the rematch of a table: the same for everybody, and impossible to guess.
     pub(crate) fn rematch_of(&self, table: TableId) -> TableId {
         self.derived(&format!("rematch {table}"))
+    }
+
+    /// The id of the table that is made for the screen with this key.
+    pub(crate) fn shown_on(&self, screen: Bytes<16>) -> TableId {
+        self.derived(&format!("screen {screen}"))
     }
 
     /// The id under which a person keeps the game of this secret.

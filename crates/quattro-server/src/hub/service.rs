@@ -4,6 +4,7 @@
 //! have answered: the server was not running, stood still, or could not store anything. For that, a server notes in
 //! the database from when to when it has served. Whatever no server has noted is lost time.
 
+use std::pin::pin;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
@@ -161,6 +162,8 @@ impl Hub {
     /// Watches the clock and the store, and notes when this server has served, until it stops.
     pub(crate) async fn keep_time(self) {
         let (mut health, mut stopping) = (self.0.store.health(), self.stopping());
+        // Once for all ticks, which are nearly all that ever happens here.
+        let mut stops = pin!(stopping.wait_for(|stopping| *stopping));
         let mut ticks = tokio::time::interval(TICK);
         let mut noted: Option<Instant> = None;
         loop {
@@ -168,7 +171,7 @@ impl Hub {
                 biased;
                 _ = ticks.tick() => {}
                 changed = health.changed() => if changed.is_err() { return },
-                _ = stopping.wait_for(|stopping| *stopping) => break,
+                _ = &mut stops => break,
             }
             let is_storing = *health.borrow_and_update() == Health::Storing;
             self.0.service.tick(self.now(), is_storing);

@@ -26,7 +26,7 @@ const EVERYBODY_REPLACED: u64 = 3_600_000;
 const WALK: u64 = 3_600_000;
 
 /// A table to which somebody was connected within this time, in milliseconds, is not deleted.
-const ATTENDED: u64 = 3_600_000;
+pub(super) const ATTENDED: u64 = 3_600_000;
 
 /// A session that nobody has used for this long is forgotten, in milliseconds: browsers drop a cookie after 400 days.
 const FORGOTTEN_SESSION: u64 = 400 * 86_400_000;

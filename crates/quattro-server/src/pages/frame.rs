@@ -133,6 +133,11 @@ impl Frame {
         Words::shared(self.language).text(id, args)
     }
 
+    /// The same frame for a page with nothing of whoever has opened it.
+    pub(super) fn of_nobody(&self) -> Frame {
+        Frame { name: None, ..self.clone() }
+    }
+
     /// The same frame for a page that link previews describe with these words.
     pub(super) fn described(&self, description: String) -> Frame {
         Frame { description: Some(description), ..self.clone() }
@@ -163,7 +168,7 @@ impl Frame {
 
     /// A whole document; the table and the replay viewer draw their own content.
     pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
-        let page = class == "page";
+        let (page, tv) = (class == "page", class == "tv");
         // On a device all tables have one script, which is told what to draw.
         let chosen = (self.is_on_device() && !page).then_some(script);
         let script = format!("js/{}", if chosen.is_some() { "device.js" } else { script });
@@ -171,7 +176,7 @@ impl Frame {
             (DOCTYPE)
             html lang=(self.language) data-line=[self.is_on_device().then_some("device")] data-server=[(self.place == Place::Device).then_some(self.root())]
                 data-script=[chosen]
-                data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) {
+                data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) data-tv[tv] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";
@@ -195,7 +200,7 @@ impl Frame {
                     @if self.is_on_device() { (used_from(&self.file("art/sprite.svg"), body)) } @else { (body) (used_in(body)) }
                     @if self.name.is_some() { (self.invited()) }
                     // Holds back only what the client draws later; what stands above is painted before.
-                    @if !page { link rel="stylesheet" href=(self.file("css/table.css")); }
+                    @if !page { link rel="stylesheet" href=(self.file(if tv { "css/tv.css" } else { "css/table.css" })); }
                 }
             }
         }

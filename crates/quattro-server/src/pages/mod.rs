@@ -24,6 +24,7 @@ mod same_cards;
 mod setup;
 mod share;
 mod shell;
+mod tv;
 
 use axum::Router;
 use axum::extract::{FromRequestParts, Path, Query, State};
@@ -72,6 +73,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/link/{code}/qr.svg", get(link_qr_code))
         .merge(days::routes())
         .merge(evening::routes())
+        .merge(tv::routes())
         .route("/j/{code}", get(join_by_code))
         .route("/t/{id}", get(table))
         .route("/t/{id}/qr.svg", get(table_qr_code))
@@ -147,11 +149,20 @@ async fn own_tables(
 #[derive(Debug, Deserialize)]
 struct NewTableQuery {
     game: Option<String>,
+    /// The key of a screen that waits for the table.
+    screen: Option<String>,
 }
 
-async fn new_table(frame: Frame, Query(query): Query<NewTableQuery>) -> Markup {
+/// Whoever comes for a screen after somebody else has made its table is led to that.
+async fn new_table(frame: Frame, State(app): State<App>, Query(query): Query<NewTableQuery>) -> Response {
     let game = query.game.and_then(|game| game.parse().ok()).unwrap_or(GameId::MammaMia);
-    setup::page(&frame, game)
+    let screen = query.screen.and_then(|key| key.parse().ok());
+    if let Some(table) = screen.map(|key| app.hub().shown_on(key))
+        && app.hub().must_know(table, None).await.is_ok()
+    {
+        return Redirect::to(&format!("/t/{table}")).into_response();
+    }
+    setup::page(&frame, game, screen).into_response()
 }
 
 async fn all_rules(frame: Frame) -> Markup {

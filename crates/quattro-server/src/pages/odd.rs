@@ -11,10 +11,11 @@ use quattro_words::Words;
 use super::art::{card, cold_oven, icon};
 use super::code;
 use super::frame::Frame;
-use super::say;
+use super::{say, tv};
 
 pub(super) fn page(frame: &Frame, problem: &Problem) -> Markup {
     match problem {
+        Problem::UnknownCode | Problem::UnknownTable if tv::is_screen(frame.path()) => tv::unknown(frame),
         Problem::NotFound => place(
             frame,
             &html! { div.odd-oven { (cold_oven()) } },

@@ -3,6 +3,7 @@
 use maud::{Markup, html};
 use quattro_rules::pizza::Kind;
 use quattro_rules::setup::GameId;
+use quattro_table::Bytes;
 use quattro_words::Args;
 use serde_json::{Value, json};
 
@@ -22,12 +23,13 @@ const FIRST: [&str; 7] = ["random", "hungriest", "1", "2", "3", "4", "5"];
 const FIRST_ON_DEVICE: [&str; 6] = ["random", "1", "2", "3", "4", "5"];
 const AIDS: [&str; 3] = ["none", "last-move", "whole-log"];
 
-pub(super) fn page(frame: &Frame, chosen: GameId) -> Markup {
+/// `screen` is the key of one that waits for the table.
+pub(super) fn page(frame: &Frame, chosen: GameId, screen: Option<Bytes<16>>) -> Markup {
     frame.page(
         &format!("{} · Quattro", say(frame, "ui-new-table")),
         "narrow",
         &html! {
-            form.set.panel-box data-setup="" {
+            form.set.panel-box data-setup="" data-screen=[screen] {
                 h1 { (say(frame, "ui-new-table")) }
                 p.hint { (say(frame, "ui-new-hint")) " " a href="/evening" { (say(frame, "page-evening-more")) } }
                 label.field { span { (say(frame, "ui-your-name")) }

@@ -194,7 +194,7 @@ pub enum Appended {
 }
 
 /// An entry as it is stored.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Stored {
     /// Its number, from 1.
     pub number: u32,
@@ -221,12 +221,28 @@ pub struct Figures {
 pub type ServerId = Bytes<16>;
 
 /// A time in which a server has served, in milliseconds since 1970.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Period {
     /// From then on.
     pub began: u64,
     /// Until then.
     pub ended: u64,
+}
+
+/// Who and what is connected to a server for a table.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Attendance {
+    /// The people of these chairs.
+    pub seats: Vec<Seat>,
+    /// How many screens show it to everybody.
+    pub screens: usize,
+}
+
+impl Attendance {
+    /// Whether nobody is there.
+    pub fn is_empty(&self) -> bool {
+        self.seats.is_empty() && self.screens == 0
+    }
 }
 
 /// News from other servers on the same database.
@@ -241,8 +257,8 @@ pub enum News {
         /// The entry, unless it was too long to be sent along.
         body: Option<String>,
     },
-    /// The people of these chairs are connected to another server.
-    Present(TableId, ServerId, Vec<Seat>),
+    /// Who and what is connected to another server.
+    Present(TableId, ServerId, Attendance),
     /// The player on this chair has seen what a round came to.
     Ready(TableId, Seat, u8),
     /// Some news may have been missed: reload every table.
@@ -444,13 +460,13 @@ impl Store {
         }
     }
 
-    /// Tells other servers on this database that the people of these chairs are connected to this one.
-    pub fn tell_present(&self, table: TableId, seats: &[Seat]) {
+    /// Tells other servers on this database who and what is connected to this one.
+    pub fn tell_present(&self, table: TableId, attendance: &Attendance) {
         match self {
             Store::Sqlite(_) => {}
-            Store::Postgres(database) => database.tell_present(table, seats),
+            Store::Postgres(database) => database.tell_present(table, attendance),
             #[cfg(feature = "simulation")]
-            Store::Simulated(database) => database.tell_present(table, seats),
+            Store::Simulated(database) => database.tell_present(table, attendance),
         }
     }
 

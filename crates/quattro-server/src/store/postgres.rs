@@ -30,9 +30,9 @@ use super::connections::{Connections, connect};
 use super::games::{derived_with, turn_columns};
 use super::writer::{Health, Target, Writer};
 use super::{
-    Append, Appended, FORGET_SERVED, Figures, HAS_SLOW_CLOCKS, NOTE_SERVED, News, POSTGRES_MIGRATIONS, PROBE,
-    READ, SERVED, Seated, ServerId, StoreError, Stored, TO_WAKE, migration_failed, migrator, read_entries,
-    signed,
+    Append, Appended, Attendance, FORGET_SERVED, Figures, HAS_SLOW_CLOCKS, NOTE_SERVED, News,
+    POSTGRES_MIGRATIONS, PROBE, READ, SERVED, Seated, ServerId, StoreError, Stored, TO_WAKE,
+    migration_failed, migrator, read_entries, signed,
 };
 
 /// The channel on which servers tell each other of new entries and of who is there.
@@ -122,7 +122,7 @@ const APPEND: &str = "
         INSERT INTO games_of_people (person, table_id, seat, finished, game, at)
         SELECT one.key, table_id, one.value::bigint, (stage = 'over')::int, game, at
         FROM seated, jsonb_each_text(people::jsonb) AS one
-        ON CONFLICT (person, table_id) DO UPDATE SET seat = excluded.seat, finished = excluded.finished,
+        ON CONFLICT (table_id, person) DO UPDATE SET seat = excluded.seat, finished = excluded.finished,
             at = excluded.at
     ), sitting AS (
         INSERT INTO sitters (person, table_id)
@@ -242,10 +242,13 @@ impl Postgres {
         self.run(both).await
     }
 
-    pub(super) fn tell_present(&self, table: TableId, seats: &[Seat]) {
-        let seats: Vec<String> = seats.iter().map(Seat::to_string).collect();
+    pub(super) fn tell_present(&self, table: TableId, Attendance { seats, screens }: &Attendance) {
+        let seats = seats.iter().map(Seat::to_string);
+        // Servers that know of no screens take the last part for no chair, and pass over it.
+        let screens = (*screens > 0).then(|| format!("{SCREENS}{screens}"));
+        let here: Vec<String> = seats.chain(screens).collect();
         // It is said again before anybody counts as away.
-        let _ = self.news.try_send(format!("{table} here {} {}", self.server, seats.join(",")));
+        let _ = self.news.try_send(format!("{table} here {} {}", self.server, here.join(",")));
     }
 
     /// Tells the others of an entry that the writer has not written.
@@ -395,6 +398,9 @@ async fn follow(
     }
 }
 
+/// What the number of screens begins with, among the chairs of those who are here.
+const SCREENS: char = 's';
+
 /// News of other servers; what this one says comes back to it too.
 fn read_news(payload: &str, own: ServerId) -> Option<News> {
     let (table, what) = payload.split_once(' ')?;
@@ -405,9 +411,15 @@ fn read_news(payload: &str, own: ServerId) -> Option<News> {
         return Some(News::Ready(table, seat(chair)?, round.parse().ok()?));
     }
     if let Some(present) = what.strip_prefix("here ") {
-        let (server, seats) = present.split_once(' ')?;
+        let (server, here) = present.split_once(' ')?;
         let server = server.parse().ok().filter(|server| *server != own)?;
-        return Some(News::Present(table, server, seats.split(',').filter_map(seat).collect()));
+        let screens = here.split(',').find_map(|part| part.strip_prefix(SCREENS)?.parse().ok());
+        let seats = here.split(',').filter_map(seat).collect();
+        return Some(News::Present(
+            table,
+            server,
+            Attendance { seats, screens: screens.unwrap_or_default() },
+        ));
     }
     let mut parts = what.splitn(3, ' ');
     let (number, server) = (parts.next()?.parse().ok()?, parts.next()?);

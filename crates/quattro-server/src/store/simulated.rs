@@ -13,7 +13,9 @@ use quattro_table::TableId;
 use tokio::sync::{mpsc, watch};
 
 use super::writer::{Health, Target, Writer};
-use super::{Append, Appended, Figures, News, Period, ServerId, Store, StoreError, Stored, signed};
+use super::{
+    Append, Appended, Attendance, Figures, News, Period, ServerId, Store, StoreError, Stored, signed,
+};
 
 /// What a server asks of its database.
 #[derive(Clone, Debug)]
@@ -52,7 +54,7 @@ pub enum Request {
 }
 
 /// What it answers.
-#[derive(Clone, Debug)]
+#[derive(Clone, Hash, Debug)]
 pub enum Reply {
     /// Whether each entry has its number now.
     Appended(Vec<bool>),
@@ -193,8 +195,8 @@ impl Simulated {
         self.line.news()
     }
 
-    pub(super) fn tell_present(&self, table: TableId, seats: &[Seat]) {
-        self.line.tell(News::Present(table, self.line.server(), seats.to_vec()));
+    pub(super) fn tell_present(&self, table: TableId, attendance: &Attendance) {
+        self.line.tell(News::Present(table, self.line.server(), attendance.clone()));
     }
 
     pub(super) fn tell_ready(&self, table: TableId, seat: Seat, round: u8) {

@@ -6,6 +6,7 @@
 #[path = "../server/support/push_service.rs"]
 #[expect(dead_code, reason = "shared with the other tests, which use all of it")]
 mod push_service;
+mod screens;
 mod table_talk;
 
 use std::time::Duration;
@@ -41,6 +42,36 @@ const SECRET: Secret = Bytes([42; 32]);
 fn person(index: u8) -> Person {
     let name = Name::try_from(format!("Person {index}")).expect("a name");
     Person { id: Bytes([index; 16]), name }
+}
+
+/// Who opens a socket.
+#[derive(Clone, Debug)]
+enum Eyes {
+    Person(Person),
+    /// A screen that all look at, in a browser that belongs to this person or to nobody.
+    Screen(Option<Person>),
+}
+
+impl From<&Person> for Eyes {
+    fn from(person: &Person) -> Eyes {
+        Eyes::Person(person.clone())
+    }
+}
+
+impl Eyes {
+    fn person(&self) -> Option<&Person> {
+        match self {
+            Eyes::Person(person) => Some(person),
+            Eyes::Screen(person) => person.as_ref(),
+        }
+    }
+
+    fn hello(&self) -> serde_json::Value {
+        match self {
+            Eyes::Person(_) => json!({ "type": "hello", "since": 0 }),
+            Eyes::Screen(_) => json!({ "type": "hello", "since": 0, "table_only": true, "screen": true }),
+        }
+    }
 }
 
 /// A table with the cards of the record and the game begun.
@@ -111,12 +142,13 @@ impl World {
     }
 
     /// Everything that the viewer's socket is sent while the record is played.
-    async fn sent_to(&self, viewer: &Person, record: &Record) -> Vec<String> {
+    async fn sent_to(&self, viewer: impl Into<Eyes>, record: &Record) -> Vec<String> {
+        let viewer = viewer.into();
         let mut players = Vec::new();
         for index in 1..=record.seats.len() as u8 {
             players.push(self.connect(&person(index)).await.0);
         }
-        let mut watching = self.connect(viewer).await;
+        let mut watching = self.connect(viewer.clone()).await;
         for (at, played) in record.actions.iter().enumerate() {
             let wire = &mut players[played.seat.index()];
             let id = format!("move {at}");
@@ -141,14 +173,17 @@ impl World {
     }
 
     /// Opens a socket; the second value is what it is sent at first.
-    async fn connect(&self, viewer: &Person) -> (Wire, Vec<String>) {
+    async fn connect(&self, viewer: impl Into<Eyes>) -> (Wire, Vec<String>) {
+        let viewer = viewer.into();
         let url = format!("ws://{}/api/tables/{}/socket?lang=en", self.server.address, self.table);
         let mut request = url.into_client_request().expect("a request");
-        let token = format!("Bearer {}", self.signer.sign(Purpose::Token, viewer));
-        request.headers_mut().insert("authorization", token.parse().expect("a header"));
+        if let Some(person) = viewer.person() {
+            let token = format!("Bearer {}", self.signer.sign(Purpose::Token, person));
+            request.headers_mut().insert("authorization", token.parse().expect("a header"));
+        }
         let connecting = tokio_tungstenite::connect_async_with_config(request, None, true);
         let (mut wire, _) = connecting.await.expect("a socket");
-        wire.send(Message::text(r#"{"type":"hello","since":0}"#)).await.expect("an open socket");
+        wire.send(Message::text(viewer.hello().to_string())).await.expect("an open socket");
         let first = next(&mut wire).await;
         let present = next(&mut wire).await;
         (wire, vec![first, present])

@@ -9,6 +9,7 @@ use reqwest::StatusCode;
 use serde_json::{Value, json};
 use tokio::sync::{Notify, watch};
 
+use crate::kill::{Process, free_address};
 use crate::support::{Arrived, Browser, Database, Player, PushService, TestApp, Treatment};
 use crate::whole_games::play_to_the_end;
 
@@ -374,6 +375,21 @@ async fn two_servers_call_everybody_exactly_once() {
     tables.sort();
     assert_eq!(called, tables);
     second.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_server_killed_after_the_move_leaves_the_call_to_another() {
+    let mut calling = Calling::start(Database::Postgres).await;
+    // The other server has the clock of this machine.
+    calling.clock.send_replace(Clock::System.now());
+    let (bob, phone) = calling.called("Bob").await;
+    let ada = calling.app.player("Ada").await;
+    let database = calling.app.config.database.clone().expect("a database");
+    let mut killed = Process::start(free_address(), &database).await;
+    asked(&ada.at(killed.address), &bob.at(killed.address)).await;
+    killed.kill();
+    assert_eq!(phone.notification(&calling.next().await)["body"], "Ada waits for you.");
+    assert!(calling.settled().await.is_empty(), "once");
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use quattro_rules::setup::GameId;
-use quattro_server::conformance::{Check, Examination, HasEnded, Invitation, Report, examine_here};
+use quattro_server::conformance::{Check, Examination, HasEnded, Invitation, Report, Waits, examine_here};
 use serde_json::{Value, json};
 use tokio::task::JoinHandle;
 
@@ -66,12 +66,15 @@ struct Flawed {
     pending: Option<Value>,
     requests: u64,
     refused: usize,
+    /// Moves for the bot that are not answered.
+    for_the_bot: u32,
 }
 
 impl Flawed {
     fn new(flaw: Flaw) -> Flawed {
         let game = Value::Null;
-        Flawed { flaw, game, handed_over: false, last: None, pending: None, requests: 0, refused: 0 }
+        let (handed_over, last, pending) = (false, None, None);
+        Flawed { flaw, game, handed_over, last, pending, requests: 0, refused: 0, for_the_bot: 0 }
     }
 
     async fn play(mut self, invitation: Invitation) {
@@ -104,6 +107,7 @@ impl Flawed {
     async fn converse(&mut self, mut socket: Socket) -> Option<()> {
         let since = self.last.filter(|_| self.flaw != Flaw::ForgetsSince);
         socket.send(&json!({ "type": "hello", "since": since })).await;
+        self.for_the_bot = 0;
         loop {
             let message: Value = serde_json::from_str(&socket.next_text().await?).expect("JSON");
             let answers = self.hear(&message);
@@ -113,10 +117,14 @@ impl Flawed {
                 // The answer comes after the examiner has heard it.
                 socket.next_of("error").await;
             }
-            if is_over {
+            if is_for_the_bot(&message) {
+                self.for_the_bot -= 1;
+            }
+            if is_over && self.for_the_bot == 0 {
                 return Some(());
             }
-            for message in answers {
+            for message in answers.into_iter().filter(|_| !is_over) {
+                self.for_the_bot += u32::from(is_for_the_bot(&message));
                 if !socket.try_send(message).await {
                     return None;
                 }
@@ -190,7 +198,7 @@ impl Flawed {
                 return Vec::new();
             }
             self.requests += 1;
-            let (id, at) = (format!("mine {}", self.requests), &self.game["moves"]);
+            let (id, at) = (format!("{FOR_THE_BOT}{}", self.requests), &self.game["moves"]);
             return vec![json!({ "type": "play", "id": id, "at": at, "actions": ["stop"] })];
         };
         self.requests += 1;
@@ -205,6 +213,14 @@ impl Flawed {
     }
 }
 
+/// How the ids of moves begin that are the bot's business.
+const FOR_THE_BOT: &str = "mine ";
+
+/// Whether a message is such a move, or the answer to one, which comes after the examiner has heard it.
+fn is_for_the_bot(message: &Value) -> bool {
+    message["id"].as_str().is_some_and(|id| id.starts_with(FOR_THE_BOT))
+}
+
 /// Ends when the client has, and ends it with the table.
 struct Client(JoinHandle<()>);
 
@@ -214,9 +230,14 @@ impl Drop for Client {
     }
 }
 
-async fn report(games: &[GameId], patience: u64, client: impl Fn(Invitation) -> JoinHandle<()>) -> Report {
+async fn report(
+    games: &[GameId],
+    patience: u64,
+    waits: Waits,
+    client: impl Fn(Invitation) -> JoinHandle<()>,
+) -> Report {
     let (address, patience) = ("127.0.0.1:0".to_owned(), Duration::from_secs(patience));
-    let examination = Examination { address, games: games.to_vec(), patience };
+    let examination = Examination { address, games: games.to_vec(), patience, waits };
     let invite = |invitation: &Invitation| -> HasEnded {
         let client = Client(client(invitation.clone()));
         Box::new(move || client.0.is_finished())
@@ -226,7 +247,7 @@ async fn report(games: &[GameId], patience: u64, client: impl Fn(Invitation) -> 
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_sample_bot_passes() {
-    let report = report(&GameId::ALL, 180, |invitation| {
+    let report = report(&GameId::ALL, 180, Waits::default(), |invitation| {
         tokio::spawn(async move {
             let server = &invitation.url["http://".len()..];
             sample_bot::play(server, &invitation.table).await.expect("a whole game");
@@ -239,8 +260,15 @@ async fn the_sample_bot_passes() {
 /// A client that falls silent is given so many seconds each time; whatever else it fails by that, it also fails what
 /// it is meant to.
 async fn is_found(flaw: Flaw) {
-    let found =
-        report(&[GameId::Calcory], 3, |invitation| tokio::spawn(Flawed::new(flaw).play(invitation))).await;
+    let mut waits = Waits::default();
+    // Whatever does not wait comes before an hour has passed, however busy the machine.
+    match flaw {
+        Flaw::AgainAtOnce => waits.too_fast = Duration::from_hours(1),
+        Flaw::ComesBackAtOnce => waits.retry_after = Duration::from_hours(1),
+        _ => {}
+    }
+    let client = |invitation| tokio::spawn(Flawed::new(flaw).play(invitation));
+    let found = report(&[GameId::Calcory], 3, waits, client).await;
     assert!(found.failed().any(|check| check == flaw.check()), "{flaw:?}\n{found}");
     assert!(!found.conforms());
 }

@@ -20,9 +20,9 @@ use crate::support::{Player, Postgres, Story, Stubborn, free_port};
 use crate::whole_games::{GAMES, checked_record};
 
 /// A server in a separate process.
-struct Process {
+pub(crate) struct Process {
     child: Child,
-    address: SocketAddr,
+    pub(crate) address: SocketAddr,
     database: String,
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn binary() -> PathBuf {
 }
 
 impl Process {
-    async fn start(address: SocketAddr, database: &str) -> Process {
+    pub(crate) async fn start(address: SocketAddr, database: &str) -> Process {
         let child = Command::new(binary())
             .env("QUATTRO_ADDRESS", address.to_string())
             .env("QUATTRO_DATABASE", database)
@@ -44,6 +44,7 @@ impl Process {
             .env("QUATTRO_LIMITS", "false")
             .env("QUATTRO_BOT_PACE", "0")
             .env("QUATTRO_DRAIN_SECONDS", "3600")
+            .env("QUATTRO_PUSH", "off")
             .stdout(Stdio::null())
             .spawn()
             .expect("a server");
@@ -68,9 +69,13 @@ impl Process {
         assert!(sent.expect("a signal").success());
     }
 
-    async fn kill_and_restart(&mut self) {
+    pub(crate) fn kill(&mut self) {
         self.child.kill().expect("a process to kill");
         self.child.wait().expect("its end");
+    }
+
+    async fn kill_and_restart(&mut self) {
+        self.kill();
         *self = Process::start(self.address, &self.database.clone()).await;
     }
 }

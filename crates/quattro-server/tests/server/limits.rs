@@ -63,7 +63,7 @@ async fn a_class_of_sixty_behind_one_address_plays() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn who_is_too_fast_is_told_when_to_come_again() {
-    let few = Rate { burst: 2.0, per_second: 0.1 };
+    let few = Rate { burst: 2.0, per_second: 0.001 };
     let app = TestApp::start_with(Database::Sqlite, |config| {
         config.limits = Limits { pages: few, requests: few, ..Limits::none() };
     })
@@ -80,7 +80,9 @@ async fn who_is_too_fast_is_told_when_to_come_again() {
         let answer = app.http.get(app.url(path)).send().await.expect("an answer");
         assert_eq!(answer.status(), status, "{path}");
         if status == StatusCode::TOO_MANY_REQUESTS {
-            assert_eq!(answer.headers()["retry-after"], "10");
+            let wait = answer.headers()["retry-after"].to_str().expect("a text").parse::<u32>();
+            // A token comes back in 1000 s, of which some may have passed.
+            assert!(wait.as_ref().is_ok_and(|wait| (500..=1000).contains(wait)), "{wait:?}");
             assert_eq!(answer.json::<Value>().await.expect("JSON")["code"], "too-fast");
         }
     }
@@ -143,6 +145,19 @@ async fn until_closed(stream: &mut TcpStream) -> String {
     String::from_utf8_lossy(&heard).into_owned()
 }
 
+/// What is answered to a head that came in time; on a busy machine it may come too late.
+async fn answer_in_time(app: &TestApp, sent: &str) -> String {
+    loop {
+        let mut stream = TcpStream::connect(app.server.address).await.expect("a connection");
+        // The server may have closed it already.
+        let _ = stream.write_all(sent.as_bytes()).await;
+        let answer = until_closed(&mut stream).await;
+        if !answer.is_empty() {
+            return answer;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn silent_clients_are_not_waited_for() {
     let soon = Duration::from_millis(100);
@@ -152,21 +167,18 @@ async fn silent_clients_are_not_waited_for() {
     .await;
     for sent in ["", "GET / HTTP/1.1\r\nHost: x\r\nX-Slow: "] {
         let mut stream = TcpStream::connect(app.server.address).await.expect("a connection");
-        stream.write_all(sent.as_bytes()).await.expect("sent");
+        // On a busy machine the server may have closed it already.
+        let _ = stream.write_all(sent.as_bytes()).await;
         assert_eq!(until_closed(&mut stream).await, "", "{sent}");
     }
-    let mut stream = TcpStream::connect(app.server.address).await.expect("a connection");
     let half =
         "POST /api/me HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 90\r\n\r\n{";
-    stream.write_all(half.as_bytes()).await.expect("sent");
-    let answer = until_closed(&mut stream).await;
+    let answer = answer_in_time(&app, half).await;
     assert!(
         answer.starts_with("HTTP/1.1 400") && answer.contains("the body did not come in time"),
         "{answer}"
     );
-    let mut stream = TcpStream::connect(app.server.address).await.expect("a connection");
-    stream.write_all(b"GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await.expect("sent");
-    let answer = until_closed(&mut stream).await;
+    let answer = answer_in_time(&app, "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n").await;
     assert!(answer.starts_with("HTTP/1.1 200"), "an idle connection ends after its answer: {answer}");
 }
 

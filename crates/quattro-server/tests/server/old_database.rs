@@ -8,8 +8,10 @@ use std::path::{Path, PathBuf};
 use quattro_rules::record::Record;
 use serde::Deserialize;
 use serde_json::{Value, json};
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, Row, SqlSafeStr, SqliteConnection};
 
-use crate::support::{Player, TestApp};
+use crate::support::{Player, Postgres, TestApp};
 use crate::whole_games::{GAMES, checked_record, play_to_the_end};
 
 /// What the earlier version said of its own database.
@@ -66,90 +68,127 @@ async fn on_a_copy() -> TestApp {
     TestApp::start_on_copy(&kept("quattro.db")).await
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn every_table_is_as_it_was_left() {
-    let (app, contents) = (on_a_copy().await, Contents::read());
-    let ada = contents.person("Ada", app.server.address);
-    for table in &contents.tables {
-        let info = &ada.get(&format!("/api/tables/{}", table.id)).await["table"];
-        assert_eq!(info["stage"], table.stage, "{}", table.what);
-        assert_eq!(info["options"]["game"], table.game, "{}", table.what);
-        let chairs = info["chairs"].as_array().expect("chairs").iter().map(|chair| &chair["occupant"]);
-        assert!(chairs.eq(table.chairs.iter()), "{}: {}", table.what, info["chairs"]);
-        let (_socket, welcome) = ada.connect(&table.id, None).await;
-        assert_eq!(welcome["number"], table.number, "{}", table.what);
-        assert_eq!(welcome["game"]["moves"].as_u64(), table.moves, "{}", table.what);
-        assert_eq!(welcome["chat"].as_array().map_or(0, Vec::len), table.chat, "{}", table.what);
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_keep_their_tables() {
-    let (app, contents) = (on_a_copy().await, Contents::read());
-    for (name, number) in &contents.tables_of {
-        let listed = contents.person(name, app.server.address).get("/api/tables").await;
-        assert_eq!(listed["tables"].as_array().map(Vec::len), Some(*number), "{name}");
-    }
-}
-
-/// What earlier versions did not keep is found in their logs.
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn people_find_their_games_and_figures() {
-    let (app, contents) = (on_a_copy().await, Contents::read());
-    let store = app.server.store();
-    while !store.to_derive(1).await.expect("a list").is_empty() {
-        tokio::time::sleep(std::time::Duration::from_millis(20)).await;
-    }
-    let ada = contents.person("Ada", app.server.address);
-    let running = ada.get("/api/me/games").await;
-    for table in contents.in_stage("playing") {
-        let own =
-            running["games"].as_array().expect("games").iter().find(|own| own["table"]["id"] == table.id);
-        assert!(own.is_some_and(|own| own["turn"]["seat"].is_u64()), "{}", table.what);
-    }
-    let finished = ada.get("/api/me/games?show=finished").await;
-    assert_eq!(finished["games"].as_array().map(Vec::len), Some(contents.in_stage("over").count()));
-    let counted = ada.get("/api/me/figures").await;
-    let games = counted["games"].as_array().expect("games").iter().map(|game| game["games"].as_u64());
-    assert_eq!(games.map(Option::unwrap_or_default).sum::<u64>(), contents.in_stage("over").count() as u64);
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn finished_games_give_the_same_record() {
-    let (app, contents) = (on_a_copy().await, Contents::read());
-    let ada = contents.person("Ada", app.server.address);
-    assert_eq!(contents.in_stage("over").count(), GAMES.len());
-    for table in contents.in_stage("over") {
-        assert_eq!(checked_record(&ada, &table.id).await, kept_record(&table.game), "{}", table.what);
-    }
-}
-
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn running_games_go_on_to_their_end() {
-    let (app, contents) = (on_a_copy().await, Contents::read());
-    let [ada, bob] = ["Ada", "Bob"].map(|name| contents.person(name, app.server.address));
-    let played: Vec<&str> = contents.in_stage("playing").map(|table| &*table.game).collect();
-    assert!(GAMES.iter().all(|game| played.contains(game)), "{played:?}");
-    for table in contents.in_stage("playing") {
-        let playing = [&ada, &bob]
-            .map(|player| tokio::spawn(play_to_the_end(player.clone(), table.id.clone(), table.number)));
-        for playing in playing {
-            playing.await.expect("a game that goes on");
+/// The same on PostgreSQL: all rows, in the tables that the earlier version made there.
+async fn on_postgres() -> TestApp {
+    let kept = format!("sqlite://{}?immutable=true", kept("quattro.db").display());
+    let mut from = SqliteConnection::connect(&kept).await.expect("the fixture");
+    let url = Postgres::fresh_database();
+    let mut to = PgConnection::connect(&url).await.expect("a connection");
+    let tables = include_str!("../../migrations/postgres/0001_log.sql").into_sql_str();
+    let log = Migration::new(1, "log".into(), MigrationType::Simple, tables, false);
+    Migrator::with_migrations(vec![log]).run(&mut to).await.expect("the earlier tables");
+    for table in ["entries", "tables", "sitters", "secrets"] {
+        let rows = sqlx::query(AssertSqlSafe(format!("SELECT * FROM {table}")));
+        for row in rows.fetch_all(&mut from).await.expect("rows") {
+            let places: Vec<String> = (1..=row.len()).map(|number| format!("${number}")).collect();
+            let insert = AssertSqlSafe(format!("INSERT INTO {table} VALUES ({})", places.join(", ")));
+            let mut insert = sqlx::query(insert);
+            for column in 0..row.len() {
+                insert = match row.try_get::<i64, _>(column) {
+                    Ok(number) => insert.bind(number),
+                    Err(_) => insert.bind(row.get::<String, _>(column)),
+                };
+            }
+            insert.execute(&mut to).await.expect("a copied row");
         }
-        let record = checked_record(&ada, &table.id).await;
-        assert!(record.actions.len() as u64 > table.moves.expect("moves"), "{}", table.what);
     }
+    TestApp::start_on(url).await
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn open_tables_can_be_started() {
-    let (app, contents) = (on_a_copy().await, Contents::read());
-    for table in contents.in_stage("open") {
-        let host = if table.what == "rematch" { "Bob" } else { "Ada" };
-        let host = contents.person(host, app.server.address);
-        let started: Value =
-            host.post(&format!("/api/tables/{}/start", table.id), &json!({ "fill": "random" })).await;
-        assert_eq!(started["table"]["stage"], "playing", "{}", table.what);
+/// Runs a test on both databases.
+macro_rules! on_both {
+    ($($(#[$attribute:meta])* async fn $name:ident($app:ident: TestApp, $contents:ident: Contents) $body:block)+) => {$(
+        mod $name {
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn sqlite() {
+                super::$name(super::on_a_copy().await, super::Contents::read()).await;
+            }
+
+            #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn postgres() {
+                super::$name(super::on_postgres().await, super::Contents::read()).await;
+            }
+        }
+
+        $(#[$attribute])*
+        async fn $name($app: TestApp, $contents: Contents) $body
+    )+};
+}
+
+on_both! {
+    async fn every_table_is_as_it_was_left(app: TestApp, contents: Contents) {
+        let ada = contents.person("Ada", app.server.address);
+        for table in &contents.tables {
+            let info = &ada.get(&format!("/api/tables/{}", table.id)).await["table"];
+            assert_eq!(info["stage"], table.stage, "{}", table.what);
+            assert_eq!(info["options"]["game"], table.game, "{}", table.what);
+            let chairs = info["chairs"].as_array().expect("chairs").iter().map(|chair| &chair["occupant"]);
+            assert!(chairs.eq(table.chairs.iter()), "{}: {}", table.what, info["chairs"]);
+            let (_socket, welcome) = ada.connect(&table.id, None).await;
+            assert_eq!(welcome["number"], table.number, "{}", table.what);
+            assert_eq!(welcome["game"]["moves"].as_u64(), table.moves, "{}", table.what);
+            assert_eq!(welcome["chat"].as_array().map_or(0, Vec::len), table.chat, "{}", table.what);
+        }
+    }
+
+    async fn people_keep_their_tables(app: TestApp, contents: Contents) {
+        for (name, number) in &contents.tables_of {
+            let listed = contents.person(name, app.server.address).get("/api/tables").await;
+            assert_eq!(listed["tables"].as_array().map(Vec::len), Some(*number), "{name}");
+        }
+    }
+
+    /// What earlier versions did not keep is found in their logs.
+    async fn people_find_their_games_and_figures(app: TestApp, contents: Contents) {
+        let store = app.server.store();
+        while !store.to_derive(1).await.expect("a list").is_empty() {
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        let ada = contents.person("Ada", app.server.address);
+        let running = ada.get("/api/me/games").await;
+        for table in contents.in_stage("playing") {
+            let own =
+                running["games"].as_array().expect("games").iter().find(|own| own["table"]["id"] == table.id);
+            assert!(own.is_some_and(|own| own["turn"]["seat"].is_u64()), "{}", table.what);
+        }
+        let finished = ada.get("/api/me/games?show=finished").await;
+        assert_eq!(finished["games"].as_array().map(Vec::len), Some(contents.in_stage("over").count()));
+        let counted = ada.get("/api/me/figures").await;
+        let games = counted["games"].as_array().expect("games").iter().map(|game| game["games"].as_u64());
+        assert_eq!(games.map(Option::unwrap_or_default).sum::<u64>(), contents.in_stage("over").count() as u64);
+    }
+
+    async fn finished_games_give_the_same_record(app: TestApp, contents: Contents) {
+        let ada = contents.person("Ada", app.server.address);
+        assert_eq!(contents.in_stage("over").count(), GAMES.len());
+        for table in contents.in_stage("over") {
+            assert_eq!(checked_record(&ada, &table.id).await, kept_record(&table.game), "{}", table.what);
+        }
+    }
+
+    async fn running_games_go_on_to_their_end(app: TestApp, contents: Contents) {
+        let [ada, bob] = ["Ada", "Bob"].map(|name| contents.person(name, app.server.address));
+        let played: Vec<&str> = contents.in_stage("playing").map(|table| &*table.game).collect();
+        assert!(GAMES.iter().all(|game| played.contains(game)), "{played:?}");
+        for table in contents.in_stage("playing") {
+            let playing = [&ada, &bob]
+                .map(|player| tokio::spawn(play_to_the_end(player.clone(), table.id.clone(), table.number)));
+            for playing in playing {
+                playing.await.expect("a game that goes on");
+            }
+            let record = checked_record(&ada, &table.id).await;
+            assert!(record.actions.len() as u64 > table.moves.expect("moves"), "{}", table.what);
+        }
+    }
+
+    async fn open_tables_can_be_started(app: TestApp, contents: Contents) {
+        for table in contents.in_stage("open") {
+            let host = if table.what == "rematch" { "Bob" } else { "Ada" };
+            let host = contents.person(host, app.server.address);
+            let started: Value =
+                host.post(&format!("/api/tables/{}/start", table.id), &json!({ "fill": "random" })).await;
+            assert_eq!(started["table"]["stage"], "playing", "{}", table.what);
+        }
     }
 }
 

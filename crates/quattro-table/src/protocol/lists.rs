@@ -82,6 +82,15 @@ pub struct TableReply {
     pub table: TableInfo,
 }
 
+/// `GET /api/screens/{key}`: the table that was made for a screen.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct ScreenReply {
+    /// The id of the table; missing until there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub table: Option<String>,
+}
+
 /// `POST /api/tables/{id}/rematch`: where the rematch is.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct RematchReply {

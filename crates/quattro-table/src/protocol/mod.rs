@@ -26,7 +26,8 @@ pub use evening::{
 };
 pub use judge::{Judge, JudgedStep, Judgement, OpenTable, PositionProblem, RefusedMove, RuledLine, Ruling};
 pub use lists::{
-    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, TableCode, TableReply, Token,
+    DeviceLink, Invitation, Invitations, Listing, Listings, Me, RematchReply, ScreenReply, TableCode,
+    TableReply, Token,
 };
 pub use own::{
     GameFigures, HeadToHead, HideFigures, KeepGame, Meetings, OrderFigures, OwnFigures, OwnGame, OwnGames,
@@ -46,5 +47,6 @@ pub use server::{
 pub use summary::{Fact, GameSummary};
 pub use table::{
     Aids, BotSeat, ChairInfo, CreateTable, DealInfo, HandOver, Join, Occupant, Rematch, RemovePlayer,
-    SetName, StandIn, StandInReason, Start, TableInfo, TableOptions, TableStage, UseDeviceLink,
+    SeatCompanion, SetName, StandIn, StandInReason, Start, TableInfo, TableOptions, TableStage, TakeBack,
+    UseDeviceLink,
 };

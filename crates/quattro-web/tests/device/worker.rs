@@ -30,6 +30,8 @@ pub(crate) struct Worker {
     next: Option<u64>,
     /// Whether storage is full.
     pub(crate) is_full: bool,
+    /// How much can be stored before it is.
+    pub(crate) room: Option<usize>,
     script: Vec<Step>,
 }
 
@@ -47,6 +49,7 @@ impl Worker {
             asked: 0,
             next: None,
             is_full: false,
+            room: None,
             script: Vec::new(),
         };
         let seed = quattro_table::Bytes([seed; 32]);
@@ -81,6 +84,8 @@ impl Worker {
                 self.give(json!({ "type": "loaded", "entries": entries }));
             }
             "store" => {
+                self.is_full |= self.room == Some(0);
+                self.room = self.room.map(|room| room.saturating_sub(1));
                 let is_stored = !self.is_full && self.store(output);
                 self.give(json!({ "type": if is_stored { "stored" } else { "not-stored" } }));
             }

@@ -12,6 +12,7 @@ use quattro_table::protocol::OwnGame;
 
 use super::code;
 use super::frame::Frame;
+use super::tv;
 pub(super) use day::HomeDay;
 pub(super) use shelf::{at_first, scene, shelf, title};
 
@@ -36,6 +37,7 @@ pub(super) fn page(frame: &Frame, visitor: &Visitor) -> Markup {
             (hero::section(frame)) (today)
         }
         (code::section(frame))
+        (tv::section(frame))
         (shelf(frame))
     };
     frame.page("Quattro", if is_back { "home back" } else { "home" }, &sections)

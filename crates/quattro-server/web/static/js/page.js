@@ -100,7 +100,7 @@ async function makeTable(form) {
   const level = /** @type {Level} */ (new FormData(form).get("level"));
   if (isOnDevice) return playBots({ ...options, chat: false, no_after: null }, level, kind);
   const sit = { ...(kind ? { kind } : {}), contribution: contribution() };
-  const { table } = await createTable({ table: options, sit });
+  const { table } = await createTable({ table: options, sit, screen: form.dataset.screen });
   sessionStorage.setItem("quattro-level", level);
   location.href = `/t/${table.id}`;
 }

@@ -7,11 +7,12 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
+import { isHandOnly, lookUp } from "../table/beside_tv.js";
 import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { isGuided } from "../table/guide.js";
 import { faceAt } from "../table/reactions.js";
-import { calcory, myTurn, nameOf, state } from "../table/store.js";
+import { calcory, isShared, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
 import { tray } from "./tray.js";
@@ -28,7 +29,7 @@ function chairView({ pile }, index) {
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}>
     ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}
     <div class="who">
-      <b>${me ? say("ui-you") : nameOf(seat)}</b>
+      <b>${me && !isShared() ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}${won}</span>
       ${now ? spoken(say(me ? "ui-your-turn" : "ui-plays")) : nothing}
       ${gone ? html`<span class="note">${say("ui-away")}</span>` : inSeconds(clockOf(seat), "ui-seconds")}
@@ -42,6 +43,6 @@ export function calcoryTable() {
   const look = cls({ table: true, calcory: true, mine: myTurn(), guided: isGuided(), [`n${chairs.length}`]: true });
   return html`<div class=${look} data-moves=${state.game?.moves ?? ""}>
     <ol class="chairs" aria-label=${say("ui-players")}>${chairs.map(chairView)}</ol>
-    ${grid()} ${tray()}
+    ${isHandOnly() && calcory().to_act !== state.you.seat ? lookUp() : grid()} ${tray()}
   </div>`;
 }

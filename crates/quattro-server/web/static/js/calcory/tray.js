@@ -59,7 +59,7 @@ function pips(sum = calcory().turned.sum) {
   return html`<div class="pips" aria-hidden="true">${dots}</div>`;
 }
 
-function sumView() {
+export function sumView() {
   const { turned } = calcory();
   return html`${setToBeat()}<div class="sum">
       <div class="total" role="img" aria-label=${say("ui-sum", { sum: turned.sum, target: target() })}>
@@ -139,7 +139,7 @@ function termView({ place, number, kind }) {
 }
 
 /** The equation is the choice: its cards are the buttons. */
-function equation() {
+export function equation() {
   const { taken, sum } = takenSet();
   const made = sum === target() ? say("ui-sum-made", { sum }) : String(sum);
   const terms = taken.map((card, index) => html`${index ? html`<i>+</i>` : nothing}${termView(card)}`);

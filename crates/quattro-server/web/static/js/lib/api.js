@@ -3,7 +3,8 @@
 /** @import { DeviceRow } from "../device/messages.js" */
 /** @import { Calls, DeviceLink, DeviceLinkState, EveningInfo, Fellows, GameSummary } from "../../../protocol.js" */
 /** @import { Invitations, LinkedPerson, Me, RematchReply, ReplaySteps } from "../../../protocol.js" */
-/** @import { PasskeyInfo, RecoverySheet, Sessions, TableCode, TableReply, TryReply } from "../../../protocol.js" */
+/** @import { PasskeyInfo, RecoverySheet, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
+/** @import { TableReply, TryReply } from "../../../protocol.js" */
 
 import { askDevice, isOnDevice } from "../device/device.js";
 import { Refused } from "./refused.js";
@@ -28,6 +29,7 @@ export { Refused };
  *   : Path extends "/api/passkey/ask" ? PublicKeyCredentialRequestOptionsJSON
  *   : Path extends `/api/me/passkeys${string}` ? PasskeyInfo[]
  *   : Path extends "/api/me" | "/api/me/switch" | "/api/link/confirm" | "/api/recover" | "/api/passkey" ? Me
+ *   : Path extends `/api/screens/${string}` ? ScreenReply
  *   : Path extends `/api/codes/${string}` ? TableReply
  *   : Path extends `/api/tables/${string}/code` ? TableCode
  *   : Path extends `/api/tables/${string}/fellows` ? Fellows

@@ -6,6 +6,8 @@
  * @property {boolean} sound
  * @property {number} volume of sounds and speech, from 0 to 1
  * @property {boolean} haptics whether the device may vibrate
+ * @property {boolean} soundBesideTv whether it makes sounds also at a table that is on a TV
+ * @property {"hand" | "table"} besideTv what a phone shows at a table that is on a TV
  * @property {boolean} speech whether announcements are spoken
  * @property {boolean} notify whether "your turn" may be a notification
  * @property {boolean} guide whether decisions are explained
@@ -20,6 +22,8 @@ const DEFAULTS = {
   sound: true,
   volume: 1,
   haptics: matchMedia("(pointer: coarse)").matches,
+  soundBesideTv: false,
+  besideTv: "hand",
   speech: false,
   notify: false,
   guide: true,
@@ -28,6 +32,9 @@ const DEFAULTS = {
   pace: 1,
 };
 const KEY = "quattro-settings";
+
+/** A TV is dark: it stands in a living room. */
+const isTv = document.documentElement.dataset.tv !== undefined;
 
 /** @returns {Settings} */
 function stored() {
@@ -47,7 +54,7 @@ const calm = matchMedia("(prefers-reduced-motion: reduce)");
 export const reducedMotion = () => calm.matches;
 
 function applyTheme() {
-  const night = settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
+  const night = isTv || settings.theme === "dark" || (settings.theme === "auto" && dark.matches);
   document.documentElement.dataset.theme = night ? "dark" : "light";
   document.documentElement.style.setProperty("--pace", String(settings.pace));
   // The browser's bars take the background colour.

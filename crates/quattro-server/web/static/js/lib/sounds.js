@@ -7,8 +7,17 @@ let audio;
 /** All sounds go through it, at the volume that is wanted. @type {GainNode | undefined} */
 let output;
 
+/** Whether somebody else makes the sounds of this table. */
+let hushed = false;
+
+/** @param {boolean} quiet */
+export function hush(quiet) {
+  hushed = quiet;
+}
+
 // Browsers give sound only after the person has touched the page.
 function wake() {
+  void audio?.resume();
   if (audio) return;
   audio = new AudioContext();
   output = new GainNode(audio);
@@ -16,6 +25,12 @@ function wake() {
 }
 addEventListener("pointerdown", wake, { once: true });
 addEventListener("keydown", wake, { once: true });
+
+/** Makes sounds without a touch, where the browser lets it: a TV may have nothing to touch. */
+export const wakeUntouched = wake;
+
+/** Whether sounds can be heard. */
+export const isAwake = () => audio?.state === "running";
 
 /**
  * A fading tone.
@@ -76,14 +91,14 @@ const SOUNDS = {
 
 /** @param {keyof typeof SOUNDS} name */
 export function play(name) {
-  if (!settings.sound || !audio || !output) return;
+  if (!settings.sound || hushed || !audio || !output) return;
   output.gain.value = settings.volume;
   SOUNDS[name]();
 }
 
 /** Says something aloud, if wanted. @param {string} text @param {string} language */
 export function speak(text, language) {
-  if (!settings.speech || !("speechSynthesis" in window)) return;
+  if (!settings.speech || hushed || !("speechSynthesis" in window)) return;
   const words = new SpeechSynthesisUtterance(text);
   words.lang = language;
   words.volume = settings.volume;

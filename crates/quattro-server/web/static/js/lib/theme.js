@@ -15,6 +15,9 @@
   } catch {
     // No storage: the system decides.
   }
-  const dark = theme === "dark" || (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
+  const dark =
+    root.dataset.tv !== undefined ||
+    theme === "dark" ||
+    (theme === "auto" && matchMedia("(prefers-color-scheme: dark)").matches);
   root.dataset.theme = dark ? "dark" : "light";
 })();

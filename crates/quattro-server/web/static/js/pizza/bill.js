@@ -16,7 +16,7 @@ import { kindOf } from "./scenes/spots.js";
 const isMine = (seat) => seat === state.you.seat;
 
 /** What the orders are called, several of a sort together: "2 × Classic". @param {Orders} orders */
-function titles(orders) {
+export function titles(orders) {
   const all = orders.map(orderTitle);
   const times = (/** @type {string} */ title) => all.filter((one) => one === title).length;
   return [...new Set(all)].map((title) => (times(title) > 1 ? `${times(title)} × ${title}` : title));
@@ -106,7 +106,7 @@ function praise(star) {
 }
 
 /** @param {Star | undefined} star */
-function highlight(star) {
+export function highlight(star) {
   if (!star) return nothing;
   const kind = "seat" in star ? kindOf(pizza(), star.seat) : "mushroom";
   const picture =
@@ -155,7 +155,7 @@ const begins = ({ boss }) =>
   boss == null ? "" : say("ui-bill-boss", { name: nameOf(boss), who: isMine(boss) ? "me" : "other" });
 
 /** @param {Bill} bill */
-const readiness = (bill) =>
+export const readiness = (bill) =>
   html`<p class="readiness">
     <span class="answers" aria-hidden="true">
       ${others().map((seat) => answerBadge(kindOf(pizza(), seat), isReady(seat, bill.round)))}

@@ -17,7 +17,7 @@ import { paidPill, weighed } from "./verdict.js";
  * Whether an order takes this card of a column: the front ones, so that nothing covers them.
  * @param {Column} column @param {Column | undefined} lit
  */
-function litCards(column, lit) {
+export function litCards(column, lit) {
   if (!lit) return () => false;
   let [doubles, singles] = [column.doubles - lit.doubles, column.singles - lit.singles];
   return (/** @type {boolean} */ double) => {

@@ -99,7 +99,7 @@ function laidCards() {
   </button>`;
 }
 
-function ovenView() {
+export function ovenView() {
   const cards = pizza().oven;
   const { picture, label } = ovenTop();
   const heap = html`<div class="heap" data-spot="oven">

@@ -3,6 +3,7 @@
 /** @import { Phase } from "../../../protocol.js" */
 
 import { cls, html, nothing, repeat } from "../lib/dom.js";
+import { isHandOnly, lookUp } from "../table/beside_tv.js";
 import { refresh } from "../table/redraw.js";
 import { myTurn, pizza, state } from "../table/store.js";
 import { bill } from "./bill.js";
@@ -42,4 +43,16 @@ cramped.addEventListener("change", refresh);
  */
 const sceneOf = (phase) => (phase === "oven" && cramped.matches && myTurn() ? "asked" : phase);
 
-export const pizzaTable = () => html`${repeat([pizza().phase], sceneOf, phaseView)}${bill()}`;
+/** The own place alone, beside a TV: but who decides about an order sees it, and the toppings on the table. */
+const handView = () =>
+  html`<div class=${cls({ table: true, pizza: true, "hand-only": true, mine: myTurn(), laid: state.picks.laid })}
+    data-moves=${state.game?.moves ?? ""} ?inert=${!!state.effects.bill}>
+    ${lookUp()} ${tray()}
+  </div>`;
+
+const isAsked = () => pizza().phase === "oven" && myTurn();
+
+export function pizzaTable() {
+  const key = isHandOnly() && !isAsked() ? "hand" : sceneOf(pizza().phase);
+  return html`${repeat([key], String, () => (key === "hand" ? handView() : phaseView(pizza().phase)))}${bill()}`;
+}

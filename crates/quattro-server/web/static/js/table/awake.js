@@ -1,4 +1,4 @@
-// The screen stays on during a game: others may think for longer than a phone stays awake.
+// The screen stays on during a game: others may think for longer than a phone stays awake. A TV stays on at all times.
 
 import { state } from "./store.js";
 
@@ -6,7 +6,9 @@ import { state } from "./store.js";
 let lock;
 let asking = false;
 
-const isWanted = () => state.table?.stage === "playing" && !document.hidden;
+const isTv = document.documentElement.dataset.tv !== undefined;
+
+const isWanted = () => (isTv || state.table?.stage === "playing") && !document.hidden;
 
 /** Asks for the screen to stay on, or lets it go; called whenever something may have changed. */
 export async function keepAwake() {

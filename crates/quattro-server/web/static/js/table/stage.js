@@ -84,8 +84,15 @@ const rectOf = (spot) =>
     .map((place) => place.getBoundingClientRect())
     .find(({ width }) => width > 0);
 
-/** Minimum and maximum width of a moving card, in pixels. */
-const [NARROWEST, WIDEST] = [46, 96];
+/** How a page shows what moves and what is said; `narrowest` and `widest` are widths of a moving card in pixels. */
+const view = { narrowest: 46, widest: 96, bubbles: 1 };
+
+/**
+ * For people across the room: larger cards, and bubbles that stay longer.
+ * @param {number} scale of the page, which is made for 1920 × 1080
+ */
+export const showFromAfar = (scale) =>
+  Object.assign(view, { narrowest: 110 * scale, widest: 200 * scale, bubbles: 5 / 3 });
 
 /** The way from one place to another. @param {DOMRect} start @param {DOMRect} end @param {number} width */
 function flightPath(start, end, width) {
@@ -117,7 +124,7 @@ export async function fly(card, from, to, ms = 380, size) {
   ghost.className = "ghost";
   render(card, ghost);
   document.body.append(ghost);
-  const width = size ?? Math.min(WIDEST, Math.max(NARROWEST, Math.min(start.width, end.width)));
+  const width = size ?? Math.min(view.widest, Math.max(view.narrowest, Math.min(start.width, end.width)));
   ghost.style.width = `${width}px`;
   const easing = "cubic-bezier(.2,.8,.2,1)";
   ghost.animate(flightPath(start, end, width), { duration: ms * settings.pace, easing, fill: "forwards" });
@@ -152,7 +159,7 @@ export function bubble(seat, text, ms) {
   const said = { seat, text };
   showEffects({ bubble: said });
   const fade = () => state.effects.bubble === said && showEffects({ bubble: undefined });
-  setTimeout(fade, ms * Math.max(settings.pace, FASTEST_BUBBLE_PACE));
+  setTimeout(fade, ms * view.bubbles * Math.max(settings.pace, FASTEST_BUBBLE_PACE));
 }
 
 const FACE_STAYS = 1800;

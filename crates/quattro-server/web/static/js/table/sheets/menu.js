@@ -11,13 +11,13 @@ import { language, say } from "../../lib/words.js";
 import { invitation, share } from "../invitation.js";
 import { refresh } from "../redraw.js";
 import { problemOf } from "../requests.js";
-import { closeSheet, complain, state, toggleSheet } from "../store.js";
+import { closeSheet, complain, isShared, state, toggleSheet } from "../store.js";
 import { sheet } from "./frame.js";
 
 /** @param {string} path */
 const tableAction = (path) => async () => {
   try {
-    await ask(`/api/tables/${state.table?.id}/${path}`, {});
+    await ask(`/api/tables/${state.table?.id}/${path}`, isShared() ? { seat: state.you.seat } : {});
     closeSheet();
   } catch (error) {
     complain(problemOf(error).message);
@@ -65,7 +65,7 @@ function botButton() {
 
 /** Continuing on another device is only for players. */
 function deviceButton() {
-  if (state.you.seat == null || isOnDevice) return nothing;
+  if (state.you.seat == null || isShared() || isOnDevice) return nothing;
   return html`<button type="button" data-device @click=${toAnotherDevice}>
     ${icon("link")}${say("ui-device-link")}
   </button>`;
@@ -74,6 +74,10 @@ function deviceButton() {
 /** Nobody else can come to a table on this device. */
 const shareButton = () =>
   isOnDevice ? nothing : html`<button type="button" @click=${share}>${icon("share")}${say("ui-share")}</button>`;
+
+/** A screen finds only tables on a server. */
+const screenLink = () =>
+  isOnDevice ? nothing : html`<a href="/tv/${state.table?.id}" target="_blank">${icon("tv")}${say("ui-tv-show")}</a>`;
 
 /** The link, until a device has asked for it; then the number that confirms it. */
 function deviceShown() {
@@ -100,6 +104,7 @@ export function menuSheet() {
         <a href=${lesson} target="_blank">${icon("play")}${say("ui-learn")}</a>
         <button type="button" @click=${() => toggleSheet("settings")}>${icon("gear")}${say("ui-settings")}</button>
         ${shareButton()}
+        ${screenLink()}
         ${deviceButton()}
         ${deviceShown()}
         ${botButton()}

@@ -9,6 +9,7 @@ import { askToNotify } from "../../lib/notify.js";
 import { prefer, settings } from "../../lib/settings.js";
 import { play } from "../../lib/sounds.js";
 import { say } from "../../lib/words.js";
+import { isBesideTv } from "../beside_tv.js";
 import { canVibrate } from "../haptics.js";
 import { refresh } from "../redraw.js";
 import { sheet } from "./frame.js";
@@ -20,7 +21,7 @@ export function change(name, value) {
   refresh();
 }
 
-/** @param {"sound" | "speech" | "notify" | "guide" | "haptics"} name @param {string} label */
+/** @param {"sound" | "soundBesideTv" | "speech" | "notify" | "guide" | "haptics"} name @param {string} label */
 function toggleRow(name, label) {
   const toggle = (/** @type {Event} */ event) => change(name, /** @type {HTMLInputElement} */ (event.target).checked);
   return html`<label class="row">
@@ -41,7 +42,7 @@ function volumeRow() {
 }
 
 /**
- * @template {"pace" | "theme"} K
+ * @template {"pace" | "theme" | "besideTv"} K
  * @param {string} label @param {K} name @param {[value: Settings[K], text: string][]} options
  */
 function choiceRow(label, name, options) {
@@ -68,11 +69,17 @@ export function settingsSheet() {
     ["light", say("ui-light")],
     ["dark", say("ui-dark")],
   ]);
+  const hands = /** @type {[Settings["besideTv"], string][]} */ ([
+    ["hand", say("ui-beside-tv-hand")],
+    ["table", say("ui-beside-tv-table")],
+  ]);
   return sheet(
     say("ui-settings"),
     html`${choiceRow(say("ui-pace"), "pace", paces)}
       ${choiceRow(say("ui-theme"), "theme", themes)}
+      ${isBesideTv() ? choiceRow(say("ui-beside-tv"), "besideTv", hands) : nothing}
       ${toggleRow("sound", say("ui-sound"))}
+      ${isBesideTv() ? toggleRow("soundBesideTv", say("ui-sound-beside-tv")) : nothing}
       ${toggleRow("speech", say("ui-speech"))}
       ${volumeRow()}
       ${canVibrate ? toggleRow("haptics", say("ui-haptics")) : nothing}
