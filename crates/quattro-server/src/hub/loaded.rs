@@ -116,11 +116,6 @@ pub(super) fn is_rewritten(stored: &Stored) -> bool {
     stored.body.contains(r#""what":"forgotten""#)
 }
 
-/// An entry as it was stored.
-pub(super) fn parse(stored: &Stored) -> Result<Entry, LogError> {
-    Entry::read(&stored.body).map_err(|error| LogError::Unreadable { number: stored.number, error })
-}
-
 /// The table that a log makes.
 pub(super) fn replay(id: TableId, entries: &[Stored]) -> Result<Table, LogError> {
     Table::read(id, entries.iter().map(|stored| (stored.number, &*stored.body)))
