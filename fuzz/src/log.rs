@@ -31,10 +31,14 @@ fn play(entries: &[Entry]) {
     for (number, entry) in (2..).zip(rest) {
         let Ok(applied) = table.apply(number, entry) else { break };
         for (index, language) in [(0, None), (1, Some(Language::De))] {
-            table.update(&applied, Viewer { person: Some(Bytes([index; 16])), language }, entry.at);
+            table.update(
+                &applied,
+                Viewer { person: Some(Bytes([index; 16])), seat: None, language },
+                entry.at,
+            );
         }
     }
-    let viewer = Viewer { person: Some(Bytes([1; 16])), language: Some(Language::Fr) };
+    let viewer = Viewer { person: Some(Bytes([1; 16])), seat: None, language: Some(Language::Fr) };
     table.welcome(viewer, None, 1000);
     table.summary();
     table.record();

@@ -35,7 +35,11 @@ fn viewers(number: u32) -> impl Iterator<Item = Viewer> {
     let language = languages[number as usize % languages.len()];
     let reader = number % (u32::from(PEOPLE) + 1);
     let language = move |index| (u32::from(index) == reader).then_some(language);
-    (0..=PEOPLE).map(move |index| Viewer { person: Some(Bytes([index; 16])), language: language(index) })
+    (0..=PEOPLE).map(move |index| Viewer {
+        person: Some(Bytes([index; 16])),
+        seat: None,
+        language: language(index),
+    })
 }
 
 /// A table and everything that was stored for it.
@@ -76,7 +80,11 @@ impl Session {
 
     /// What a person is told when they connect.
     pub fn welcome(&mut self, index: u8) -> ServerMessage {
-        self.table.welcome(Viewer { person: Some(Bytes([index; 16])), language: None }, None, 1000)
+        self.table.welcome(
+            Viewer { person: Some(Bytes([index; 16])), seat: None, language: None },
+            None,
+            1000,
+        )
     }
 
     /// The log, as it is stored.
@@ -125,14 +133,14 @@ impl Session {
 
     fn hear(&mut self, person: &Person, message: &str) {
         let Some(message) = read(message) else { return };
-        let viewer = Viewer { person: Some(person.id), language: None };
+        let viewer = Viewer { person: Some(person.id), seat: None, language: None };
         match message {
-            ClientMessage::Hello { since, table_only, .. } => {
-                let viewer = Viewer { person: viewer.person.filter(|_| !table_only), ..viewer };
+            ClientMessage::Hello { since, seat, table_only, .. } => {
+                let viewer = Viewer { person: viewer.person.filter(|_| !table_only), seat, ..viewer };
                 drop(self.table.welcome(viewer, since, 1000));
             }
             ClientMessage::Have { number } => self.table.acknowledge(viewer, number),
-            ClientMessage::Ready { round } => drop(self.table.ready_seat(viewer, round)),
+            ClientMessage::Ready { round } => drop(self.table.ready_seats(viewer, round)),
             ClientMessage::Ping => {}
             ClientMessage::Play { id, at, actions, if_asked, have } => {
                 let game = self.table.options().game;

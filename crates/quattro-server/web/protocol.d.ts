@@ -303,6 +303,10 @@ stand_in?: StandIn,
  */
 kind?: Kind, 
 /**
+ * Whether the person plays on the device of somebody else.
+ */
+companion?: boolean, 
+/**
  * Whether this chair contributed randomness to the shuffles.
  */
 contributed: boolean, };
@@ -361,6 +365,11 @@ export type ClientMessage = { "type": "hello",
  * The last entry number this client received; missing if it comes for the first time.
  */
 since?: number | null, 
+/**
+ * The chair for which this connection speaks: your own, or that of a companion. Needed only on a device that
+ * several people share: without it such a connection is shown what a spectator sees.
+ */
+seat?: Seat | null, 
 /**
  * Whether this connection shows nothing but the table: it gets what a spectator gets, also if its person
  * sits here, and may only watch. Somebody without a name may not connect otherwise.
@@ -433,7 +442,7 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "bad-record" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-your-chair" | "no-companions" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
 
 /**
  * `GET /api/daily`: the deals of today and of the days to come.
@@ -1961,7 +1970,7 @@ export type RemovePasskey = {
 id: string, };
 
 /**
- * `POST /api/tables/{id}/remove`: the host empties a chair before the start.
+ * `POST /api/tables/{id}/remove`: the host empties a chair before the start, or somebody that of a companion.
  */
 export type RemovePlayer = { 
 /**
@@ -2124,6 +2133,23 @@ table?: string, };
  * A chair. Counted from 0 inside the program and from 1 wherever people or files see it.
  */
 export type Seat = number;
+
+/**
+ * `POST /api/tables/{id}/companions`: seats somebody who plays on your device.
+ */
+export type SeatCompanion = { 
+/**
+ * What they are called: 1 to 24 visible characters.
+ */
+name: string, 
+/**
+ * Which chair; missing for the first empty one.
+ */
+seat?: Seat | null, 
+/**
+ * Their own kind; random if missing.
+ */
+kind?: Kind | null, };
 
 /**
  * How a game ended for one seat.
@@ -2547,6 +2573,15 @@ table: TableInfo, };
 export type TableStage = "open" | "playing" | "over" | "closed";
 
 /**
+ * `POST /api/tables/{id}/take-back`: a person plays again for whom a bot has played.
+ */
+export type TakeBack = { 
+/**
+ * Which chair: yours if missing, or that of a companion.
+ */
+seat?: Seat | null, };
+
+/**
  * Which set is taken.
  */
 export type Taken = "thirteen" | "marked";
@@ -2686,7 +2721,7 @@ score: number | null, };
  */
 export type You = { 
 /**
- * Your chair; null for a spectator.
+ * Your chair; null for a spectator, and on a device that several people share until `hello` names a chair.
  */
 seat: Seat | null, 
 /**
@@ -2696,7 +2731,11 @@ host: boolean,
 /**
  * Whether a bot plays for you at the moment.
  */
-handed_over: boolean, };
+handed_over: boolean, 
+/**
+ * The chairs that are played on this device, if several people share it.
+ */
+device?: Array<Seat>, };
 
 /**
  * Who you are at an evening.

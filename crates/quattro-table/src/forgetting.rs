@@ -1,7 +1,8 @@
 //! How somebody vanishes from the log of a table, which stays whole: the same game, played by nobody in particular.
 //!
 //! Their id becomes another one, which nobody has, so that it is still one person who did all of this; their name
-//! becomes "NN", and what they said is gone. Entries keep their numbers. What others said about them stays.
+//! becomes "NN", and what they said is gone. Entries keep their numbers. What others said about them stays. Those who played
+//! on their device go with them.
 
 use crate::ids::PersonId;
 use crate::log::{Change, Entry};
@@ -9,14 +10,28 @@ use crate::person::{Name, Person};
 
 /// Writes a log anew without somebody. Each entry that has changed is returned with its place in the log.
 pub fn without(log: &[Entry], gone: PersonId, stand_in: PersonId) -> Vec<(usize, Entry)> {
-    let nobody = Person { id: stand_in, name: Name::nobody().unlike(others(log, gone)) };
-    let changed = log.iter().enumerate().filter(|(_, entry)| is_about(entry, gone));
-    changed.map(|(at, entry)| (at, rewritten(entry, gone, &nobody))).collect()
+    let mut leaving = Vec::new();
+    let gone_with: Vec<PersonId> = std::iter::once(gone).chain(companions(log, gone)).collect();
+    let others: Vec<&Name> = others(log, &gone_with).collect();
+    for person in gone_with {
+        // The id of a companion names nobody outside this log.
+        let id = if person == gone { stand_in } else { person };
+        let names =
+            others.iter().copied().chain(leaving.iter().map(|(_, nobody): &(_, Person)| &nobody.name));
+        let name = Name::nobody().unlike(names);
+        leaving.push((person, Person { id, name }));
+    }
+    let rewritten = log.iter().map(|entry| {
+        leaving.iter().fold(entry.clone(), |entry, (gone, nobody)| rewritten(&entry, *gone, nobody))
+    });
+    rewritten.enumerate().filter(|(at, entry)| *entry != log[*at]).collect()
 }
 
-/// What somebody has said, and when, in milliseconds since 1970.
+/// What somebody and those on their device have said, and when, in milliseconds since 1970.
 pub fn said_by(log: &[Entry], person: PersonId) -> impl Iterator<Item = (u64, &str)> {
-    log.iter().filter(move |entry| entry.by == Some(person)).filter_map(|entry| match &entry.change {
+    let people: Vec<PersonId> = std::iter::once(person).chain(companions(log, person)).collect();
+    let own = log.iter().filter(move |entry| entry.by.is_some_and(|by| people.contains(&by)));
+    own.filter_map(|entry| match &entry.change {
         Change::Said { text: Some(text), .. } => Some((entry.at, text.as_str())),
         _ => None,
     })
@@ -27,27 +42,38 @@ fn person_in(change: &Change) -> Option<&Person> {
         Change::Created { host: person, .. }
         | Change::CreatedWithDeal { host: person, .. }
         | Change::Kept { host: person, .. }
-        | Change::Sat { person, .. } => Some(person),
+        | Change::Sat { person, .. }
+        | Change::CompanionSat { person, .. } => Some(person),
         _ => None,
     }
 }
 
-fn others(log: &[Entry], gone: PersonId) -> impl Iterator<Item = &Name> {
+fn others<'a>(log: &'a [Entry], gone: &[PersonId]) -> impl Iterator<Item = &'a Name> {
     let people = log.iter().filter_map(|entry| person_in(&entry.change));
-    people.filter(move |person| person.id != gone).map(|person| &person.name)
+    people.filter(move |person| !gone.contains(&person.id)).map(|person| &person.name)
 }
 
-fn is_about(entry: &Entry, gone: PersonId) -> bool {
-    entry.by == Some(gone) || person_in(&entry.change).is_some_and(|person| person.id == gone)
+/// Those who have played on the device of somebody.
+pub fn companions(log: &[Entry], person: PersonId) -> impl Iterator<Item = PersonId> {
+    log.iter().filter_map(move |entry| match &entry.change {
+        Change::CompanionSat { person: companion, of, .. } if *of == person => Some(companion.id),
+        _ => None,
+    })
 }
 
 fn rewritten(entry: &Entry, gone: PersonId, nobody: &Person) -> Entry {
     let is_own = entry.by == Some(gone);
     let mut change = entry.change.clone();
+    if let Change::CompanionSat { of, .. } = &mut change
+        && *of == gone
+    {
+        *of = nobody.id;
+    }
     match &mut change {
         Change::Created { host: person, .. }
         | Change::CreatedWithDeal { host: person, .. }
         | Change::Sat { person, .. }
+        | Change::CompanionSat { person, .. }
             if person.id == gone =>
         {
             *person = nobody.clone();
@@ -128,6 +154,31 @@ mod tests {
         }
         assert_eq!(table.seat_of(STAND_IN), Some(Seat::FIRST));
         assert_eq!(table.info().chairs[0].name.as_deref(), Some("NN 2"), "Bob calls himself NN");
+        assert_eq!(without(&log, ADA, STAND_IN), []);
+    }
+
+    #[test]
+    fn those_on_their_device_go_with_them() {
+        let mut log = log();
+        let (enzo, eva) = (person(Bytes([3; 16]), "Enzo"), person(Bytes([4; 16]), "Eva"));
+        let sat = |seat, person: &Person, of| json!({ "what": "companion-sat", "seat": seat, "person": person, "of": of });
+        log.insert(2, entry(ADA, sat(3, &enzo, ADA)));
+        log.insert(3, entry(BOB, sat(4, &eva, BOB)));
+        let said = json!({ "what": "said", "room": "players", "name": "Enzo", "text": "Arrivederci" });
+        log.push(entry(enzo.id, said));
+        assert_eq!(said_by(&log, ADA).map(|(_, text)| text).collect::<Vec<_>>(), ["Ciao", "Arrivederci"]);
+        for (at, entry) in without(&log, ADA, STAND_IN) {
+            log[at] = entry;
+        }
+        let names: Vec<_> = log.iter().filter_map(|entry| person_in(&entry.change)).collect();
+        let names: Vec<_> = names.iter().map(|person| person.name.as_str()).collect();
+        assert_eq!(
+            names,
+            ["NN 2", "NN 2", "NN 3", "Eva", "NN"],
+            "Bob calls himself NN, and Eva is his companion"
+        );
+        let text = serde_json::to_string(&log).expect("JSON");
+        assert!(!text.contains("Enzo") && !text.contains("Arrivederci") && !text.contains(&ADA.to_string()));
         assert_eq!(without(&log, ADA, STAND_IN), []);
     }
 }

@@ -1,5 +1,6 @@
 //! What clients say over their line, read into what is asked of the table. Both shells hear alike.
 
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use serde::Deserialize;
 
@@ -40,6 +41,8 @@ fn malformed(what: impl Into<String>) -> Problem {
 pub struct Hello {
     /// The last number that the client has.
     pub since: Option<u32>,
+    /// The chair for which it speaks.
+    pub seat: Option<Seat>,
     /// Whether it is shown what a spectator sees, whoever it belongs to.
     pub table_only: bool,
     /// Whether it is a screen that all at the table look at.
@@ -52,7 +55,9 @@ pub struct Hello {
 /// When it is anything else.
 pub fn hear_hello(text: &str) -> Result<Hello, Problem> {
     match serde_json::from_str(text) {
-        Ok(ClientMessage::Hello { since, table_only, screen }) => Ok(Hello { since, table_only, screen }),
+        Ok(ClientMessage::Hello { since, seat, table_only, screen }) => {
+            Ok(Hello { since, seat, table_only, screen })
+        }
         _ => Err(malformed("the first message must be hello")),
     }
 }

@@ -107,6 +107,9 @@ pub enum Change {
     Kept { host: Person, options: TableOptions, secret: Secret, chairs: Vec<KeptChair>, actions: Vec<Action> },
     /// A person took a chair.
     Sat { seat: Seat, person: Person, kind: Option<Kind>, contribution: Option<Contribution> },
+    /// A person took a chair on the device of somebody else. A change of its own, so that an earlier program does not show
+    /// one's cards to the other.
+    CompanionSat { seat: Seat, person: Person, of: PersonId, kind: Option<Kind> },
     /// A bot was put on an empty chair.
     SatBot { seat: Seat, level: Level },
     /// A chair became empty before the start.

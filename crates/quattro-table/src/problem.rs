@@ -39,6 +39,8 @@ pub enum Problem {
     TableFull,
     KindTaken,
     NotSeated,
+    NotYourChair,
+    NoCompanions,
     NotAway,
     SlowTable,
     NotHost,
@@ -164,6 +166,8 @@ pub enum Crowd {
     EarlierPeople,
     /// People who take part in an evening.
     EveningGuests,
+    /// People on one device.
+    Companions,
 }
 
 /// What exceeded its rate limit.
@@ -211,6 +215,8 @@ impl Problem {
             Problem::TableFull => Code::TableFull,
             Problem::KindTaken => Code::KindTaken,
             Problem::NotSeated => Code::NotSeated,
+            Problem::NotYourChair => Code::NotYourChair,
+            Problem::NoCompanions => Code::NoCompanions,
             Problem::NotAway | Problem::SlowTable => Code::NotAway,
             Problem::NotHost => Code::NotHost,
             Problem::WrongStage(_) => Code::WrongStage,
@@ -268,6 +274,8 @@ impl Problem {
             Problem::TableFull => say("problem-table-full"),
             Problem::KindTaken => say("problem-kind-taken"),
             Problem::NotSeated => say("problem-not-seated"),
+            Problem::NotYourChair => say("problem-not-your-chair"),
+            Problem::NoCompanions => say("problem-no-companions"),
             Problem::NotAway => say("problem-not-away"),
             Problem::SlowTable => say("problem-slow-table"),
             Problem::NotHost => say("problem-not-host"),
@@ -374,6 +382,7 @@ impl Crowd {
             Crowd::Connections => "problem-too-many",
             Crowd::PublicTables => "problem-too-many-tables",
             Crowd::EarlierPeople => "problem-too-many-people",
+            Crowd::Companions => "problem-too-many-companions",
             Crowd::EveningGuests => "problem-too-many-guests",
         }
     }
@@ -442,6 +451,8 @@ mod tests {
         Problem::TableFull,
         Problem::KindTaken,
         Problem::NotSeated,
+        Problem::NotYourChair,
+        Problem::NoCompanions,
         Problem::NotAway,
         Problem::SlowTable,
         Problem::NotHost,
@@ -454,7 +465,13 @@ mod tests {
 
     fn every_problem() -> Vec<Problem> {
         use Problem::{BadAction, BadText, NotYourTurn, OtherGame, Stale, TooFast, TooMany};
-        let crowds = [Crowd::Connections, Crowd::PublicTables, Crowd::EarlierPeople, Crowd::EveningGuests];
+        let crowds = [
+            Crowd::Connections,
+            Crowd::PublicTables,
+            Crowd::EarlierPeople,
+            Crowd::EveningGuests,
+            Crowd::Companions,
+        ];
         let action: Action = "play:3s".parse().expect("an action");
         let no_action = "dance".parse::<Action>().expect_err("no action");
         let no_game = Setup::new(GameId::Calcory, 9).validate().expect_err("too many");

@@ -101,7 +101,7 @@ impl Played {
 
     /// The legal actions of a person, as the table tells them.
     fn legal(&mut self, person: quattro_table::PersonId) -> Vec<String> {
-        let viewer = quattro_table::Viewer { person: Some(person), language: None };
+        let viewer = quattro_table::Viewer { person: Some(person), seat: None, language: None };
         let welcome = serde_json::to_value(self.table.welcome(viewer, None, 0)).expect("JSON");
         let legal = welcome["game"]["legal"].as_array().cloned().unwrap_or_default();
         legal.iter().filter_map(|legal| legal["action"].as_str().map(str::to_owned)).collect()

@@ -178,7 +178,7 @@ const DAY: u32 = 86_400;
 
 /// Whether the question is one to which "no" is answered by itself.
 fn has_no_by_itself(world: &mut World) -> bool {
-    let viewer = quattro_table::Viewer { person: Some(person(1).id), language: None };
+    let viewer = quattro_table::Viewer { person: Some(person(1).id), seat: None, language: None };
     let welcome = serde_json::to_value(world.table.welcome(viewer, None, world.now)).expect("JSON");
     welcome["game"]["no_by_itself"].is_object()
 }
@@ -245,7 +245,7 @@ fn clocks_wait_for_the_bill_after_a_round() {
     let record = game(GameId::MammaMia, 1, 250);
     let mut world = World::new(&record, Some(20));
     let round = |world: &mut World| {
-        let viewer = quattro_table::Viewer { person: Some(person(1).id), language: None };
+        let viewer = quattro_table::Viewer { person: Some(person(1).id), seat: None, language: None };
         let welcome = serde_json::to_value(world.table.welcome(viewer, None, world.now)).expect("JSON");
         welcome["game"]["view"]["round"].clone()
     };
@@ -319,7 +319,8 @@ fn a_forced_answer_of_a_bot_takes_as_long_as_a_considered_one() {
         let number = record.actions[index].seat.number();
         let hand_over = HandOver { seat: None, level: Some(Level::Maestro) };
         let legal = {
-            let viewer = quattro_table::Viewer { person: Some(person(number).id), language: None };
+            let viewer =
+                quattro_table::Viewer { person: Some(person(number).id), seat: None, language: None };
             let welcome = serde_json::to_value(world.table.welcome(viewer, None, world.now)).expect("JSON");
             welcome["game"]["legal"].as_array().expect("a list").len()
         };

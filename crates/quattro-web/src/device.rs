@@ -369,7 +369,7 @@ impl Device {
         let person = self.someone()?.id;
         let id = table.parse().map_err(|_| Problem::UnknownTable)?;
         self.open(id)?;
-        let viewer = Viewer { person: Some(person), language: lang.map(Language::from_locale) };
+        let viewer = Viewer { person: Some(person), seat: None, language: lang.map(Language::from_locale) };
         self.lines.insert(number, Line { number, table: id, person, viewer, has_greeted: false });
         Ok(())
     }
@@ -388,7 +388,11 @@ impl Device {
             Ok(Heard::Ping) => self.out.push(line.tell(&ServerMessage::Pong)),
             Ok(Heard::Request(..)) if line.viewer.person.is_none() => return Err(Problem::NotSeated.into()),
             Ok(Heard::Request(id, command)) => {
-                let requester = Requester::Person(self.someone()?);
+                let speaker = match line.viewer.seat {
+                    Some(seat) => open.table.speaker(line.person, seat)?,
+                    None => self.someone()?,
+                };
+                let requester = Requester::Person(speaker);
                 let CommandResult { number, repeated } =
                     self.command(line.table, &requester, Some(&id), &command)?;
                 self.out.push(line.tell(&ServerMessage::Done { id, number, repeated }));
@@ -398,11 +402,14 @@ impl Device {
     }
 
     fn greet(&mut self, line: Line, text: &str) -> Result<(), Halt> {
-        let Hello { since, table_only, .. } = hear_hello(text)?;
-        let viewer = Viewer { person: line.viewer.person.filter(|_| !table_only), ..line.viewer };
+        let Hello { since, seat, table_only, .. } = hear_hello(text)?;
+        let open = self.tables.get_mut(&line.table).ok_or(Problem::UnknownTable)?;
+        if let Some(seat) = seat {
+            open.table.speaker(line.person, seat)?;
+        }
+        let viewer = Viewer { person: line.viewer.person.filter(|_| !table_only), seat, ..line.viewer };
         let line = Line { has_greeted: true, viewer, ..line };
         self.lines.insert(line.number, line.clone());
-        let open = self.tables.get_mut(&line.table).ok_or(Problem::UnknownTable)?;
         let others = lines_at(&self.lines, line.table);
         self.out.extend(open.welcome(&line, since, &others, self.now));
         if !self.is_storing {

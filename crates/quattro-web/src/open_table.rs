@@ -120,12 +120,15 @@ impl OpenTable {
 
     /// A player has seen what a round came to.
     pub(crate) fn note_ready(&mut self, viewer: Viewer, round: u8, lines: &[&Line]) -> Vec<Output> {
-        let Some(seat) = self.table.ready_seat(viewer, round) else { return Vec::new() };
-        let known = self.ready.entry(seat).or_default();
-        if round <= *known {
+        let mut is_news = false;
+        for seat in self.table.ready_seats(viewer, round) {
+            let known = self.ready.entry(seat).or_default();
+            is_news |= round > *known;
+            *known = round.max(*known);
+        }
+        if !is_news {
             return Vec::new();
         }
-        *known = round;
         let message = self.readiness();
         lines.iter().map(|line| line.tell(&message)).collect()
     }
@@ -155,7 +158,8 @@ impl OpenTable {
 
     /// How long somebody who sits here has had no line, in milliseconds; nothing while they have one.
     pub(crate) fn away(&self, seat: Seat, lines: &[&Line], now: u64) -> Option<u64> {
-        let (_, person, active) = self.table.people().find(|(other, ..)| *other == seat)?;
+        let (.., active) = self.table.people().find(|(other, ..)| *other == seat)?;
+        let person = self.table.device_of(seat)?;
         let is_here = lines.iter().any(|line| line.person == person);
         let left = self.left.get(&person).copied().unwrap_or(self.opened);
         (!is_here).then(|| now.saturating_sub(left.max(active)))

@@ -4,8 +4,8 @@ use quattro_table::judge::judge;
 use quattro_table::log::Change;
 use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{
-    BotSeat, CreateTable, HandOver, Join, Me, Rematch, RematchReply, RemovePlayer, SetName, Start,
-    TableOptions, TableReply,
+    BotSeat, CreateTable, HandOver, Join, Me, Rematch, RematchReply, RemovePlayer, SeatCompanion, SetName,
+    Start, TableOptions, TableReply, TakeBack,
 };
 use quattro_table::replay::{self, Eyes};
 use quattro_table::{BadText, Command, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts};
@@ -32,6 +32,9 @@ impl Device {
             (["api", "tables", id, "summary"], None) => self.summary(table(id)?),
             (["api", "tables", id, "record"], None) => self.record(table(id)?),
             (["api", "tables", id, "rematch"], Some(body)) => self.rematch(table(id)?, read(body)?),
+            (["api", "tables", id, "companions"], Some(body)) => self.seat_companion(table(id)?, read(body)?),
+            (["api", "tables", id, "leave"], Some(_)) => self.leave_table(table(id)?),
+            (["api", "tables", id, "take-back"], Some(body)) => self.take_back(table(id)?, read(body)?),
             (["api", "tables", id, what], Some(body)) => self.ask_table(table(id)?, what, body),
             (["replay", id, "steps"], None) => self.steps(table(id)?, query, language),
             _ => Err(Problem::NotFound.into()),
@@ -83,13 +86,11 @@ impl Device {
     fn ask_table(&mut self, id: TableId, what: &str, body: &str) -> Answer {
         let command = match what {
             "join" => Command::Join(read::<Join>(body)?),
-            "leave" => Command::Leave,
             "bot" => Command::SeatBot(read::<BotSeat>(body)?),
             "remove" => Command::Remove(read::<RemovePlayer>(body)?.seat),
             "hungriest" => Command::Hungriest,
             "start" => Command::Start(read::<Start>(body)?),
             "hand-over" => Command::HandOver { hand_over: read::<HandOver>(body)?, away: None },
-            "take-back" => Command::TakeBack,
             "close" => Command::Close,
             _ => return Err(Problem::NotFound.into()),
         };
@@ -98,35 +99,71 @@ impl Device {
         self.info(id)
     }
 
+    /// Seats somebody who plays on this device too.
+    fn seat_companion(&mut self, id: TableId, SeatCompanion { name, seat, kind }: SeatCompanion) -> Answer {
+        let name = Name::try_from(name).map_err(|_| Problem::BadText(BadText::Name))?;
+        let (person, companion) = (self.someone()?, Person { id: self.draw(), name });
+        let join = Join { seat, kind, contribution: None };
+        self.command_of(&person, id, &Command::SeatCompanion { companion, join })?;
+        self.info(id)
+    }
+
+    /// Who plays on this device leaves with its person.
+    fn leave_table(&mut self, id: TableId) -> Answer {
+        let person = self.someone()?;
+        for (_, companion) in self.open(id)?.table.companions_of(person.id) {
+            self.command_of(&companion, id, &Command::Leave)?;
+        }
+        self.command_of(&person, id, &Command::Leave)?;
+        self.info(id)
+    }
+
+    fn take_back(&mut self, id: TableId, TakeBack { seat }: TakeBack) -> Answer {
+        let person = self.someone()?;
+        let speaker = match seat {
+            Some(seat) => self.open(id)?.table.speaker(person.id, seat)?,
+            None => person,
+        };
+        self.command_of(&speaker, id, &Command::TakeBack)?;
+        self.info(id)
+    }
+
     /// Yes to a rematch: everybody sits down where they sat, and when nobody is missing the game begins.
     fn rematch(&mut self, id: TableId, wanted: Rematch) -> Answer {
         let person = self.someone()?;
         let old = &self.open(id)?.table;
-        let RematchPlace { options, bots, join } = old.rematch_place(&person, wanted)?;
+        let RematchPlace { options, bots, join, companions } = old.rematch_place(&person, wanted)?;
         let next = match old.info().next.and_then(|next| next.parse().ok()) {
             Some(next) => next,
             None => self.set_up(&person, &options, &bots)?,
         };
         self.open(next)?;
         if let Some(join) = join {
-            self.sit_again(&person, next, join)?;
+            let anywhere = Join { contribution: join.contribution, ..Join::default() };
+            self.first_possible(&person, next, [join, anywhere].map(Command::Join))?;
             if options.hungriest_begins {
                 // Whoever wants more first is the hungriest.
                 self.command_of(&person, next, &Command::Hungriest)?;
             }
         }
+        for (companion, join) in &companions {
+            let seat = |join| Command::SeatCompanion { companion: companion.clone(), join };
+            self.first_possible(&person, next, [*join, Join::default()].map(seat))?;
+        }
         self.command(next, &Requester::Server, None, &Command::Start(Start::default()))?;
         // Told last: who hears that nobody is missing finds the game begun.
-        self.command_of(&person, id, &Command::Rematch(next))?;
+        for person in companions.iter().map(|(companion, _)| companion).chain([&person]) {
+            self.command_of(person, id, &Command::Rematch(next))?;
+        }
         let info = self.open(next)?.table.info();
         Ok(to_json(&RematchReply { table: info.id, stage: info.stage }))
     }
 
     /// Sits down at the rematch: on the same chair, or on another if somebody came first.
-    fn sit_again(&mut self, person: &Person, next: TableId, join: Join) -> Result<(), Halt> {
-        let anywhere = Join { contribution: join.contribution, ..Join::default() };
-        match self.command_of(person, next, &Command::Join(join)) {
-            Err(Halt::Refused(_)) => self.command_of(person, next, &Command::Join(anywhere)),
+    fn first_possible(&mut self, person: &Person, next: TableId, commands: [Command; 2]) -> Result<(), Halt> {
+        let [wanted, otherwise] = commands;
+        match self.command_of(person, next, &wanted) {
+            Err(Halt::Refused(_)) => self.command_of(person, next, &otherwise),
             sat => sat,
         }
     }

@@ -717,6 +717,27 @@ ui-continue = Weiter
 
 ui-to-evening = Zurück zum Abend
 
+# Ein Handy für mehrere.
+ui-one-phone = Auf einem Handy spielen
+ui-one-phone-hint = Ihr reicht es weiter, dazwischen fällt der Vorhang.
+ui-companion-name = Name
+ui-add-companion = Dazusetzen
+ui-on-this-phone = spielt auf diesem Handy
+ui-on-one-phone = teilt sich ein Handy
+ui-round-on-one-phone = Runde { $round } von { $rounds }, auf einem Handy
+ui-give-phone = Das Handy bitte an { $name }
+ui-admire-ceiling = Alle anderen: bewundert die Decke.
+ui-in-the-oven = im Ofen
+ui-in-the-kitchen = in der Küche
+ui-played-last = war zuletzt dran
+ui-hold-to-look = Halten und schauen
+ui-not-you = Nicht { $name }? Reich es weiter. Noch ist nichts zu sehen.
+ui-only-you-look = nur du schaust
+ui-hide-hand = Meine Karten verdecken
+ui-curtain-falls = dann fällt der Vorhang: { $name } ist dran
+ui-bot-plays-for = Für { $name } spielt ein Bot.
+ui-play-again = { $name } spielt
+
 # Der Fernseher: ein Bildschirm, auf den alle schauen.
 
 ui-tv = Am Fernseher

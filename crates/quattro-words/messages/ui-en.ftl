@@ -715,6 +715,27 @@ ui-continue = Continue
 
 ui-to-evening = Back to the evening
 
+# One phone for several people.
+ui-one-phone = Play on one phone
+ui-one-phone-hint = You hand it on; a curtain falls in between.
+ui-companion-name = Name
+ui-add-companion = Add somebody
+ui-on-this-phone = plays on this phone
+ui-on-one-phone = shares a phone
+ui-round-on-one-phone = Round { $round } of { $rounds }, on one phone
+ui-give-phone = Give the phone to { $name }
+ui-admire-ceiling = Everyone else: admire the ceiling.
+ui-in-the-oven = in the oven
+ui-in-the-kitchen = in the kitchen
+ui-played-last = played last
+ui-hold-to-look = Hold to look
+ui-not-you = Not { $name }? Hand it on. Nothing shows yet.
+ui-only-you-look = only you look now
+ui-hide-hand = Hide my cards
+ui-curtain-falls = then the curtain falls: { $name } is next
+ui-bot-plays-for = A bot plays for { $name }.
+ui-play-again = { $name } plays
+
 # The TV: a screen that all at a table look at.
 
 ui-tv = On the TV

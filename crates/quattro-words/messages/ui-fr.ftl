@@ -721,6 +721,27 @@ ui-continue = Continuer
 
 ui-to-evening = Retour à la soirée
 
+# Un téléphone pour plusieurs.
+ui-one-phone = Jouer sur un seul téléphone
+ui-one-phone-hint = Vous vous le passez ; un rideau tombe entre deux joueurs.
+ui-companion-name = Prénom
+ui-add-companion = Ajouter quelqu'un
+ui-on-this-phone = joue sur ce téléphone
+ui-on-one-phone = partage un téléphone
+ui-round-on-one-phone = Manche { $round } sur { $rounds }, sur un téléphone
+ui-give-phone = Passe le téléphone à { $name }
+ui-admire-ceiling = Les autres : admirez le plafond.
+ui-in-the-oven = dans le four
+ui-in-the-kitchen = en cuisine
+ui-played-last = a joué en dernier
+ui-hold-to-look = Maintenir pour voir
+ui-not-you = Tu n'es pas { $name } ? Passe-le. On ne voit encore rien.
+ui-only-you-look = pour tes yeux seulement
+ui-hide-hand = Cacher mes cartes
+ui-curtain-falls = puis le rideau tombe : à { $name }
+ui-bot-plays-for = Un robot joue pour { $name }.
+ui-play-again = { $name } joue
+
 # La télé : un écran que tous regardent.
 
 ui-tv = Sur la télé

@@ -107,7 +107,7 @@ impl Player {
     }
 
     fn viewer(&self) -> Viewer {
-        Viewer { person: Some(self.person().id), language: None }
+        Viewer { person: Some(self.person().id), seat: None, language: None }
     }
 
     /// Plays until the game is over.
@@ -216,7 +216,7 @@ impl Player {
     fn seen_as(&mut self) -> Viewer {
         let peeks = self.world.sabotage == Some(Sabotage::Peeks) && self.chance.one_in(10);
         let other = &self.meeting.people[(self.index + 1) % self.meeting.people.len()];
-        if peeks { Viewer { person: Some(other.id), language: None } } else { self.viewer() }
+        if peeks { Viewer { person: Some(other.id), seat: None, language: None } } else { self.viewer() }
     }
 
     async fn talk(

@@ -145,7 +145,7 @@ impl Begun {
 
 /// An opponent, who plays whatever the lot says, at once.
 async fn plays(hub: Hub, table: TableId, game: GameId, person: Person, mut lots: Lots) {
-    let viewer = Viewer { person: Some(person.id), language: None };
+    let viewer = Viewer { person: Some(person.id), seat: None, language: None };
     let Ok(mut subscription) = hub.subscribe(table, viewer, None).await else { return };
     while let Some(message) = subscription.messages.recv().await {
         let said: Value = serde_json::from_str(&message).unwrap_or_default();

@@ -236,6 +236,7 @@ fn api() -> Router<App> {
         .route("/tables/{id}/invite", post(fellows::invite))
         .route("/tables/{id}/join", post(tables::join))
         .route("/tables/{id}/leave", post(tables::leave))
+        .route("/tables/{id}/companions", post(tables::seat_companion))
         .route("/tables/{id}/bot", post(tables::seat_bot))
         .route("/tables/{id}/remove", post(tables::remove))
         .route("/tables/{id}/hungriest", post(tables::hungriest))

@@ -45,9 +45,13 @@ const fn status(code: Code) -> StatusCode {
         | Code::WrongWords
         | Code::PasskeyRefused => StatusCode::BAD_REQUEST,
         Code::NoName => StatusCode::UNAUTHORIZED,
-        Code::ForeignOrigin | Code::NotSeated | Code::NotAway | Code::NotHost | Code::ChatOff => {
-            StatusCode::FORBIDDEN
-        }
+        Code::ForeignOrigin
+        | Code::NotSeated
+        | Code::NotYourChair
+        | Code::NoCompanions
+        | Code::NotAway
+        | Code::NotHost
+        | Code::ChatOff => StatusCode::FORBIDDEN,
         Code::UnknownTable | Code::UnknownCode | Code::NotFound | Code::NoSuchChair => StatusCode::NOT_FOUND,
         Code::ChairTaken
         | Code::TableFull

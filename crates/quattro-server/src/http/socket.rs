@@ -6,6 +6,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocketUpgrade, close_
 use axum::extract::{Query, State};
 use axum::http::HeaderMap;
 use axum::response::Response;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{NoticeCode, ServerMessage};
@@ -95,6 +96,8 @@ pub(super) async fn socket(
         let socket = Line::new(socket, watched);
         let client = Client {
             app: app.clone(),
+            speaker: person.clone(),
+            seat: None,
             person,
             session,
             table,
@@ -114,6 +117,10 @@ pub(super) async fn socket(
 struct Client {
     app: App,
     person: Person,
+    /// Who asks for something: the person, or a companion of theirs.
+    speaker: Person,
+    /// The chair that it speaks for, if it has named one.
+    seat: Option<Seat>,
     /// Somebody without a session has no name, and may only watch.
     session: Option<SessionId>,
     table: TableId,
@@ -173,7 +180,8 @@ impl Client {
     }
 
     fn viewer(&self) -> Viewer {
-        Viewer { person: (!self.table_only).then_some(self.person.id), language: self.language }
+        let person = (!self.table_only).then_some(self.person.id);
+        Viewer { person, seat: self.seat, language: self.language }
     }
 
     /// Fails if the client takes nothing for too long ([`crate::taking`]).
@@ -200,7 +208,7 @@ impl Client {
         let Ok(Some(Ok(Message::Text(first)))) = first else {
             return Err(End::Wrong("the first message must be hello"));
         };
-        let Hello { since, table_only, screen } = match hear_hello(&first) {
+        let Hello { since, seat, table_only, screen } = match hear_hello(&first) {
             Ok(hello) => hello,
             Err(problem) => {
                 self.refuse(None, problem).await?;
@@ -212,6 +220,9 @@ impl Client {
             return Err(End::Wrong("without a name only the table is shown"));
         }
         self.table_only = table_only;
+        if let Some(seat) = seat {
+            self.speak_for(seat).await?;
+        }
         let attends = (!(table_only && screen)).then_some(self.person.id);
         let visitor = Visitor { viewer: self.viewer(), attends };
         match self.app.hub().subscribe(self.table, visitor, since).await {
@@ -225,6 +236,22 @@ impl Client {
                 };
                 self.refuse(None, problem).await?;
                 Err(end)
+            }
+        }
+    }
+
+    /// From now on this is the connection of one of the people on this device.
+    async fn speak_for(&mut self, seat: Seat) -> Result<(), End> {
+        let person = self.person.id;
+        let speaker = self.app.hub().peek(self.table, |table| table.speaker(person, seat)).await;
+        match speaker.and_then(|speaker| speaker) {
+            Ok(speaker) => {
+                (self.seat, self.speaker) = (Some(seat), speaker);
+                Ok(())
+            }
+            Err(problem) => {
+                self.refuse(None, problem).await?;
+                Err(End::Wrong("not a chair of this device"))
             }
         }
     }
@@ -375,7 +402,7 @@ impl Client {
         command: Command,
         subscription: &mut Subscription,
     ) -> Result<(), End> {
-        let requester = Requester::Person(self.person.clone());
+        let requester = Requester::Person(self.speaker.clone());
         let answer = self.app.hub().command(self.table, requester, Some(id.clone()), command).await;
         while let Ok(message) = subscription.messages.try_recv() {
             self.send(Message::Text(message)).await?;

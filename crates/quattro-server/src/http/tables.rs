@@ -1,18 +1,19 @@
 //! Tables: create, join, start and everything else around a game. Moves go over the socket.
 
 use axum::Json;
+use axum::body::Bytes;
 use axum::extract::{FromRequestParts, Path, State};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use quattro_table::log::Change;
-use quattro_table::person::Person;
+use quattro_table::person::{Name, Person};
 use quattro_table::protocol::{
     BotSeat, CreateTable, GameSummary, HandOver, Join, Rematch, RematchReply, RemovePlayer, ScreenReply,
-    Start, TableInfo, TableOptions, TableReply,
+    SeatCompanion, Start, TableInfo, TableOptions, TableReply, TakeBack,
 };
 use quattro_table::{
-    Command, Crowd, Limit, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts,
+    BadText, Command, Crowd, Limit, Problem, RematchPlace, Requester, Table, TableId, WrongStage, facts,
 };
 
 use super::App;
@@ -117,11 +118,28 @@ pub(super) async fn join(
     answer(&app, id, &person, Command::Join(join)).await
 }
 
+/// Seats somebody who plays on this person's device.
+pub(super) async fn seat_companion(
+    State(app): State<App>,
+    AuthenticatedPerson(person): AuthenticatedPerson,
+    Id(id): Id,
+    Body(SeatCompanion { name, seat, kind }): Body<SeatCompanion>,
+) -> Answer {
+    let name = Name::try_from(name).map_err(|_| Problem::BadText(BadText::Name))?;
+    let companion = Person { id: random_bytes(), name };
+    let join = Join { seat, kind, contribution: None };
+    answer(&app, id, &person, Command::SeatCompanion { companion, join }).await
+}
+
+/// Who plays on this person's device leaves with them.
 pub(super) async fn leave(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
 ) -> Answer {
+    for (_, companion) in app.hub().peek(id, |table| table.companions_of(person.id)).await? {
+        command(&app, id, &companion, Command::Leave).await?;
+    }
     answer(&app, id, &person, Command::Leave).await
 }
 
@@ -173,8 +191,18 @@ pub(super) async fn take_back(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,
     Id(id): Id,
+    body: Bytes,
 ) -> Answer {
-    answer(&app, id, &person, Command::TakeBack).await
+    // Earlier clients send no body.
+    let TakeBack { seat } = match &body[..] {
+        [] => TakeBack::default(),
+        body => serde_json::from_slice(body).map_err(|error| Problem::Malformed(error.to_string()))?,
+    };
+    let speaker = match seat {
+        Some(seat) => app.hub().peek(id, |table| table.speaker(person.id, seat)).await??,
+        None => person,
+    };
+    answer(&app, id, &speaker, Command::TakeBack).await
 }
 
 pub(super) async fn close(
@@ -193,7 +221,7 @@ pub(super) async fn rematch(
     Id(id): Id,
     Body(wanted): Body<Rematch>,
 ) -> Result<Json<RematchReply>, HttpProblem> {
-    let RematchPlace { options, bots, join } =
+    let RematchPlace { options, bots, join, companions } =
         app.hub().peek(id, |table| table.rematch_place(&person, wanted)).await??;
     let next = app.hub().rematch_of(id);
     if app.hub().info(next).await.is_err() {
@@ -206,9 +234,14 @@ pub(super) async fn rematch(
             let _ = command(&app, next, &person, Command::Hungriest).await;
         }
     }
+    for (companion, join) in &companions {
+        seat_again(&app, next, &person, companion, *join).await?;
+    }
     app.hub().command(next, Requester::Server, None, Command::Start(Start::default())).await?;
     // Told last: who hears that nobody is missing finds the game begun.
-    command(&app, id, &person, Command::Rematch(next)).await?;
+    for person in companions.iter().map(|(companion, _)| companion).chain([&person]) {
+        command(&app, id, person, Command::Rematch(next)).await?;
+    }
     let TableInfo { id: table, stage, .. } = app.hub().info(next).await?;
     Ok(Json(RematchReply { table, stage }))
 }
@@ -217,8 +250,29 @@ pub(super) async fn rematch(
 /// watch.
 async fn sit_again(app: &App, next: TableId, person: &Person, join: Join) -> Result<(), Problem> {
     let anywhere = Join { contribution: join.contribution, ..Join::default() };
-    for join in [join, anywhere] {
-        match command(app, next, person, Command::Join(join)).await {
+    first_possible(app, next, person, [join, anywhere].map(Command::Join)).await
+}
+
+/// The same for somebody who plays on this person's device.
+async fn seat_again(
+    app: &App,
+    next: TableId,
+    person: &Person,
+    companion: &Person,
+    join: Join,
+) -> Result<(), Problem> {
+    let seat = |join| Command::SeatCompanion { companion: companion.clone(), join };
+    first_possible(app, next, person, [join, Join::default()].map(seat)).await
+}
+
+async fn first_possible(
+    app: &App,
+    next: TableId,
+    person: &Person,
+    commands: [Command; 2],
+) -> Result<(), Problem> {
+    for wanted in commands {
+        match command(app, next, person, wanted).await {
             Ok(_) => break,
             Err(Problem::Unavailable) => return Err(Problem::Unavailable),
             Err(_) => {}

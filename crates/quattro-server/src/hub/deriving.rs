@@ -7,6 +7,7 @@
 
 use std::time::Duration;
 
+use quattro_rules::record::Record;
 use quattro_table::{Problem, Table, TableId, facts};
 
 use super::Hub;
@@ -82,13 +83,12 @@ impl Hub {
     }
 }
 
-/// What a game that is over counts for its people; nothing of cards that were laid by hand, or of a seed that somebody
-/// could choose.
+/// What a game that is over counts for its people; nothing of cards that were laid by hand, of a seed that somebody could
+/// choose, or where several people played on one device.
 fn finished_game(table: &Table) -> Result<Option<FinishedGame>, Problem> {
-    if table.is_kept() {
-        return Ok(None);
-    }
-    let Some(record) = table.record().filter(|record| record.fairness.is_some()) else { return Ok(None) };
+    let is_counted =
+        |record: &Record| record.fairness.is_some() && !table.is_kept() && !table.has_companions();
+    let Some(record) = table.record().filter(is_counted) else { return Ok(None) };
     let Some(outcome) = &record.result else { return Ok(None) };
     let counts = facts::counts(&record).map_err(|_| Problem::Unavailable)?;
     let counted = |(seat, person, _): (quattro_rules::seat::Seat, _, u64)| {

@@ -137,12 +137,16 @@ impl Hub {
 
     /// A bot plays on for them; a table that they host and that has not begun is closed.
     async fn leave_for_good(&self, table: TableId, person: PersonId) -> Result<(), Problem> {
-        let requester = Requester::Person(Person { id: person, name: Name::nobody() });
-        for command in [Command::Close, Command::Leave] {
-            match self.command(table, requester.clone(), None, command).await {
+        let companions = self.peek(table, |table| table.companions_of(person)).await.unwrap_or_default();
+        let leaving = companions.into_iter().map(|(_, companion)| (companion, Command::Leave));
+        let nobody = Person { id: person, name: Name::nobody() };
+        let own = [(nobody.clone(), Command::Close), (nobody, Command::Leave)];
+        for (person_leaving, command) in leaving.chain(own) {
+            let requester = Requester::Person(person_leaving);
+            match self.command(table, requester, None, command).await {
                 Err(problem @ (Problem::Unavailable | Problem::NewerServer)) => return Err(problem),
                 Err(Problem::UnknownTable) => return self.note_left(table, person).await,
-                // Only one of them is possible, and neither once the game is over.
+                // Only one of the two is possible, and neither once the game is over.
                 Ok(_) | Err(_) => {}
             }
         }

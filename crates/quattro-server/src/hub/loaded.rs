@@ -223,7 +223,7 @@ impl LoadedTable {
         subscribers.retain(|subscriber| {
             let viewer = subscriber.visitor.viewer;
             let key = (table.you(viewer), viewer.language);
-            let known = written.iter().position(|(you, language, _)| (*you, *language) == key);
+            let known = written.iter().position(|(you, language, _)| (you, language) == (&key.0, &key.1));
             let index = known.unwrap_or_else(|| {
                 let message = table.update(applied, viewer, time).map(|message| to_json(&message));
                 written.push((key.0, key.1, message));
@@ -280,7 +280,7 @@ impl LoadedTable {
     pub(super) fn remove(&mut self, id: u64, now: u64) {
         let gone = self.subscribers.iter().find(|subscriber| subscriber.id == id);
         if let Some(person) = gone.and_then(|subscriber| subscriber.visitor.attends)
-            && self.table.seat_of(person).is_some()
+            && self.table.chairs_of(person).next().is_some()
         {
             self.left.insert(person, now);
         }
@@ -295,14 +295,14 @@ impl LoadedTable {
     /// Lets all clients go: each hears what it was sent before, and then that its subscription is over.
     pub(super) fn dismiss(&mut self, now: u64) {
         let people = self.subscribers.drain(..).filter_map(|subscriber| subscriber.visitor.attends);
-        let players = people.filter(|person| self.table.seat_of(*person).is_some());
+        let players = people.filter(|person| self.table.chairs_of(*person).next().is_some());
         self.left.extend(players.map(|person| (person, now)));
     }
 
     /// The people at the table: who is connected, and how long the others have not been. Doing something, also
     /// by way of another server, is a sign of life.
     fn people(&self, now: u64) -> impl Iterator<Item = (Seat, Option<u64>)> {
-        self.table.people().map(move |(seat, person, active)| {
+        self.devices().map(move |(seat, person, active)| {
             let elsewhere =
                 || self.elsewhere.values().filter(|server| server.attendance.seats.contains(&seat));
             let is_here = self.subscribers.iter().any(|subscriber| subscriber.is_of(person))
@@ -313,6 +313,13 @@ impl LoadedTable {
         })
     }
 
+    /// The chairs of people, on whose devices they are played, and when these people last did something. Whoever plays on
+    /// the device of somebody else is there as long as they are.
+    fn devices(&self) -> impl Iterator<Item = (Seat, PersonId, u64)> {
+        let device = |(seat, person, active)| (seat, self.table.device_of(seat).unwrap_or(person), active);
+        self.table.people().map(device)
+    }
+
     /// Whether the person of another chair is connected.
     pub(super) fn is_anybody_there(&self, besides: Seat, now: u64) -> bool {
         self.people(now).any(|(seat, away)| seat != besides && away.is_none())
@@ -320,14 +327,14 @@ impl LoadedTable {
 
     /// How long somebody who sits here has not been connected, in milliseconds; nothing while they are.
     pub(super) fn away(&self, person: PersonId, now: u64) -> Option<u64> {
-        let seat = self.table.seat_of(person)?;
+        let seat = self.table.chairs_of(person).next()?;
         self.people(now).find(|(other, _)| *other == seat)?.1
     }
 
     /// Who and what is connected to this server.
     pub(super) fn connected(&self) -> Attendance {
         let is_here = |person| self.subscribers.iter().any(|subscriber| subscriber.is_of(person));
-        let seats = self.table.people().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat);
+        let seats = self.devices().filter(|(_, person, _)| is_here(*person)).map(|(seat, ..)| seat);
         Attendance { seats: seats.collect(), screens: self.screens_here() }
     }
 
@@ -364,7 +371,7 @@ impl LoadedTable {
     pub(super) fn hear_presence(&mut self, server: ServerId, attendance: Attendance, now: u64) {
         let before = self.elsewhere.remove(&server).map(|before| before.attendance.seats).unwrap_or_default();
         let gone = |seat: &Seat| before.contains(seat) && !attendance.seats.contains(seat);
-        let gone: Vec<_> = self.table.people().filter(|(seat, ..)| gone(seat)).collect();
+        let gone: Vec<_> = self.devices().filter(|(seat, ..)| gone(seat)).collect();
         self.left.extend(gone.into_iter().map(|(_, person, _)| (person, now)));
         if !attendance.is_empty() {
             self.elsewhere.insert(server, Elsewhere { attendance, heard: Instant::now(), at: now });
@@ -390,7 +397,7 @@ impl LoadedTable {
         let away: Vec<_> = people.iter().filter_map(|(seat, away)| Some((*seat, (*away)?))).collect();
         let screens = self.screens();
         let LoadedTable { table, subscribers, .. } = self;
-        let plays = |person| table.seat_of(person).is_some();
+        let plays = |person| table.chairs_of(person).next().is_some();
         let people = subscribers.iter().filter_map(|subscriber| subscriber.visitor.attends);
         let watching: Vec<_> = people.filter(|person| !plays(*person)).collect();
         let is_crowd = watching.len() > CROWD;

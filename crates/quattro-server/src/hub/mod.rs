@@ -387,10 +387,10 @@ impl Hub {
     pub(crate) async fn note_ready(&self, table: TableId, viewer: Viewer, round: u8) {
         let Ok(mut locked) = self.lock(table).await else { return };
         let Ok(loaded) = locked.loaded() else { return };
-        if let Some(seat) = loaded.table.ready_seat(viewer, round)
-            && loaded.note_ready(seat, round)
-        {
-            self.share_ready(table, seat, round);
+        for seat in loaded.table.ready_seats(viewer, round) {
+            if loaded.note_ready(seat, round) {
+                self.share_ready(table, seat, round);
+            }
         }
     }
 

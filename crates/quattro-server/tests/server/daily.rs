@@ -71,7 +71,7 @@ fn next_move(table: &mut Table) -> (Requester, Command, Option<quattro_table::Th
     }
     let people: Vec<_> = table.people().map(|(_, person, _)| person).collect();
     for id in people {
-        let welcome = table.welcome(Viewer { person: Some(id), language: None }, None, 0);
+        let welcome = table.welcome(Viewer { person: Some(id), seat: None, language: None }, None, 0);
         let welcome = serde_json::to_value(welcome).expect("JSON");
         let Some(action) = welcome["game"]["legal"][0]["action"].as_str() else { continue };
         let action = action.parse().expect("an action");

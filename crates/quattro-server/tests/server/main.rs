@@ -6,6 +6,7 @@ mod bad_connections;
 mod calls;
 mod clocks;
 mod codes;
+mod companions;
 mod conformance;
 mod daily;
 mod doctor;

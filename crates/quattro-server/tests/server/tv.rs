@@ -7,7 +7,7 @@ use reqwest::header::{ACCEPT, LOCATION};
 use reqwest::redirect::Policy;
 use serde_json::json;
 
-use crate::support::{Database, TestApp, both};
+use crate::support::{TestApp, both};
 
 /// Opens an address as a browser does, without following where it leads; the answer's status, where it leads, and its text.
 async fn open(app: &TestApp, path: &str) -> (StatusCode, Option<String>, String) {

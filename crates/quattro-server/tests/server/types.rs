@@ -5,8 +5,9 @@ use quattro_table::protocol::{
     DeviceLink, DeviceLinkState, EndCalls, EndSession, EveningInfo, Export, Fellows, GameSummary, HandOver,
     HideFigures, Invitations, InviteFellow, Join, Judge, Judgement, KeepGame, LinkedPerson, Listings, Me,
     OwnFigures, OwnGames, ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey,
-    RemovePlayer, ReplaySteps, SameCards, ScreenReply, ServerMessage, Sessions, SetName, SetQuiet, Start,
-    Subscribe, SwitchPerson, TableCode, TableReply, Token, TryReply, UseDeviceLink,
+    RemovePlayer, ReplaySteps, SameCards, ScreenReply, SeatCompanion, ServerMessage, Sessions, SetName,
+    SetQuiet, Start, Subscribe, SwitchPerson, TableCode, TableReply, TakeBack, Token, TryReply,
+    UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -88,6 +89,8 @@ fn generated() -> String {
         SameCards,
         CreateEvening,
         EveningInfo,
+        SeatCompanion,
+        TakeBack,
     );
     let mut text = "// Generated from the server's types; see docs/protocol.md. To write it anew:\n\
         // cargo xtask bless\n"

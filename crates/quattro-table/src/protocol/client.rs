@@ -1,5 +1,6 @@
 //! What a client sends over the WebSocket.
 
+use quattro_rules::seat::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -19,6 +20,11 @@ pub enum ClientMessage {
         #[ts(optional = nullable)]
         #[serde(default)]
         since: Option<u32>,
+        /// The chair for which this connection speaks: your own, or that of a companion. Needed only on a device that
+        /// several people share: without it such a connection is shown what a spectator sees.
+        #[ts(optional = nullable)]
+        #[serde(default)]
+        seat: Option<Seat>,
         /// Whether this connection shows nothing but the table: it gets what a spectator gets, also if its person
         /// sits here, and may only watch. Somebody without a name may not connect otherwise.
         #[ts(as = "Option<bool>", optional)]

@@ -47,5 +47,6 @@ pub use server::{
 pub use summary::{Fact, GameSummary};
 pub use table::{
     Aids, BotSeat, ChairInfo, CreateTable, DealInfo, HandOver, Join, Occupant, Rematch, RemovePlayer,
-    SetName, StandIn, StandInReason, Start, TableInfo, TableOptions, TableStage, UseDeviceLink,
+    SeatCompanion, SetName, StandIn, StandInReason, Start, TableInfo, TableOptions, TableStage, TakeBack,
+    UseDeviceLink,
 };

@@ -58,6 +58,10 @@ pub enum Code {
     KindTaken,
     /// Only for players at the table.
     NotSeated,
+    /// The chair is not played on this device.
+    NotYourChair,
+    /// At this table everybody plays on a device of their own.
+    NoCompanions,
     /// That person is at the table, or has not been away for long enough.
     NotAway,
     /// Only the host may do this.

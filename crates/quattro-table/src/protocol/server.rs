@@ -160,14 +160,18 @@ pub struct Away {
 }
 
 /// Who a client is at a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, TS)]
 pub struct You {
-    /// Your chair; null for a spectator.
+    /// Your chair; null for a spectator, and on a device that several people share until `hello` names a chair.
     pub seat: Option<Seat>,
     /// Whether this is the host.
     pub host: bool,
     /// Whether a bot plays for you at the moment.
     pub handed_over: bool,
+    /// The chairs that are played on this device, if several people share it.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[ts(as = "Option<Vec<Seat>>", optional)]
+    pub device: Vec<Seat>,
 }
 
 /// The current game, as one seat or a spectator may see it.

@@ -171,6 +171,30 @@ pub struct Join {
     pub contribution: Option<Contribution>,
 }
 
+/// `POST /api/tables/{id}/companions`: seats somebody who plays on your device.
+#[derive(Clone, PartialEq, Debug, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+#[ts(optional_fields = nullable)]
+pub struct SeatCompanion {
+    /// What they are called: 1 to 24 visible characters.
+    pub name: String,
+    /// Which chair; missing for the first empty one.
+    #[serde(default)]
+    pub seat: Option<Seat>,
+    /// Their own kind; random if missing.
+    #[serde(default)]
+    pub kind: Option<Kind>,
+}
+
+/// `POST /api/tables/{id}/take-back`: a person plays again for whom a bot has played.
+#[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, TS)]
+#[serde(deny_unknown_fields, default)]
+#[ts(optional_fields = nullable)]
+pub struct TakeBack {
+    /// Which chair: yours if missing, or that of a companion.
+    pub seat: Option<Seat>,
+}
+
 /// `POST /api/tables/{id}/start`: begins the game.
 #[derive(Clone, Copy, PartialEq, Debug, Default, Deserialize, TS)]
 #[serde(deny_unknown_fields, default)]
@@ -194,7 +218,7 @@ pub struct Rematch {
     pub contribution: Option<Contribution>,
 }
 
-/// `POST /api/tables/{id}/remove`: the host empties a chair before the start.
+/// `POST /api/tables/{id}/remove`: the host empties a chair before the start, or somebody that of a companion.
 #[derive(Clone, Copy, PartialEq, Debug, Deserialize, TS)]
 #[serde(deny_unknown_fields)]
 pub struct RemovePlayer {
@@ -352,6 +376,10 @@ pub struct ChairInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub kind: Option<Kind>,
+    /// Whether the person plays on the device of somebody else.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(as = "Option<bool>", optional)]
+    pub companion: bool,
     /// Whether this chair contributed randomness to the shuffles.
     #[serde(default)]
     pub contributed: bool,

@@ -183,6 +183,12 @@ impl Table {
                 *chair = Chair { person: Some(person.clone()), kind, contribution, ..Chair::default() };
                 self.deliveries.acknowledge(person.id, number);
             }
+            Change::CompanionSat { seat, person, of, kind } => {
+                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
+                let (companion_of, kind) = (Some(*of), *kind);
+                *chair = Chair { person: Some(person.clone()), companion_of, kind, ..Chair::default() };
+                self.deliveries.acknowledge(person.id, number);
+            }
             Change::SatBot { seat, level } => {
                 let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
                 *chair = Chair { bot: Some(*level), ..Chair::default() };
@@ -248,7 +254,7 @@ impl Table {
     fn stand_in(&self, seat: Seat, by: Option<PersonId>) -> StandIn {
         let why = match by {
             None => StandInReason::TimeIsUp,
-            Some(person) if self.seat_of(person) == Some(seat) => StandInReason::OwnWish,
+            Some(person) if self.plays_at(person, seat) => StandInReason::OwnWish,
             Some(_) => StandInReason::Away,
         };
         StandIn { why, by: by.and_then(|person| self.seat_of(person)) }

@@ -1,6 +1,7 @@
 //! Commands: requests are checked against the table and become changes for the log.
 
 use quattro_bots::Level;
+use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 
@@ -39,6 +40,11 @@ pub enum Requester {
 pub enum Command {
     Join(Join),
     Leave,
+    /// Seats somebody who plays on the requester's device.
+    SeatCompanion {
+        companion: Person,
+        join: Join,
+    },
     SeatBot(BotSeat),
     Remove(Seat),
     Hungriest,
@@ -116,6 +122,7 @@ impl Table {
         match command {
             Command::Join(join) => self.join(person, join),
             Command::Leave => self.leave(person),
+            Command::SeatCompanion { companion, join } => self.seat_companion(person, companion, join),
             Command::SeatBot(bot) => self.seat_bot(person, *bot),
             Command::Remove(seat) => self.remove(person, *seat),
             Command::Hungriest => self.say_hungriest(person),
@@ -151,7 +158,7 @@ impl Table {
         self.seat_of(person.id).ok_or(Problem::NotSeated)
     }
 
-    fn must_play_or_host(&self, person: &Person) -> Result<(), Problem> {
+    pub(super) fn must_play_or_host(&self, person: &Person) -> Result<(), Problem> {
         if self.host.id == person.id { Ok(()) } else { self.must_sit(person).map(drop) }
     }
 
@@ -164,15 +171,21 @@ impl Table {
         if self.seat_of(person.id).is_some() {
             return Ok(None);
         }
+        let (seat, kind) = self.place_for(join)?;
+        let person = Person { id: person.id, name: self.name_of(person) };
+        let contribution = join.contribution.filter(|_| self.deal.is_none());
+        Ok(Some(Change::Sat { seat, person, kind, contribution }.into()))
+    }
+
+    /// The chair and the kind of somebody who sits down.
+    pub(super) fn place_for(&self, join: &Join) -> Result<(Seat, Option<Kind>), Problem> {
         let empty = || self.seats().find(|(_, chair)| chair.is_empty()).map(|(seat, _)| seat);
         let seat = join.seat.or_else(empty).ok_or(Problem::TableFull)?;
         if !self.must_exist(seat)?.is_empty() {
             return Err(Problem::ChairTaken);
         }
-        let person = Person { id: person.id, name: self.name_of(person) };
         if let Some(deal) = &self.deal {
-            let kind = deal.kinds.get(seat.index()).copied().flatten();
-            return Ok(Some(Change::Sat { seat, person, kind, contribution: None }.into()));
+            return Ok((seat, deal.kinds.get(seat.index()).copied().flatten()));
         }
         if join.kind.is_some() && self.options.game == GameId::Calcory {
             return Err(Problem::BadSetup(BadSetup::NoKinds));
@@ -180,8 +193,7 @@ impl Table {
         if join.kind.is_some() && self.chairs.iter().any(|chair| chair.kind == join.kind) {
             return Err(Problem::KindTaken);
         }
-        let (kind, contribution) = (join.kind, join.contribution);
-        Ok(Some(Change::Sat { seat, person, kind, contribution }.into()))
+        Ok((seat, join.kind))
     }
 
     /// Before the start the chair becomes empty; in a running game a bot plays on, and the person can come
@@ -207,8 +219,11 @@ impl Table {
         Ok((chair.bot != Some(level)).then(|| Change::SatBot { seat, level }.into()))
     }
 
+    /// The host may, and everybody the chairs of their own device.
     fn remove(&self, person: &Person, seat: Seat) -> Proposed {
-        self.must_host(person)?;
+        if !self.plays_at(person.id, seat) {
+            self.must_host(person)?;
+        }
         self.must_be(TableStage::Open)?;
         Ok((!self.must_exist(seat)?.is_empty()).then(|| Change::Stood { seat }.into()))
     }
@@ -235,7 +250,7 @@ impl Table {
     }
 
     fn person_plays(&self, person: &Person, at: u32, batch: &Batch, have: u32) -> Proposed {
-        let seat = self.must_sit(person)?;
+        let seat = self.unnamed_chair(person.id).or(self.seat_of(person.id)).ok_or(Problem::NotSeated)?;
         if self.chairs[seat.index()].bot.is_some() && self.stage == TableStage::Playing {
             return Err(Problem::HandedOver);
         }
@@ -276,7 +291,7 @@ impl Table {
         }
     }
 
-    /// Everybody may hand over their own chair; nobody that of a person who is there. Once somebody has been
+    /// Everybody may hand over their own chair and those of their companions; nobody that of a person who is there. Once somebody has been
     /// away for long enough, any player may, and the host. At a slow table being away is no reason: only the clock
     /// takes a chair.
     fn hand_over(&self, person: &Person, HandOver { seat, level }: HandOver, away: Option<u64>) -> Proposed {
@@ -285,16 +300,17 @@ impl Table {
         let seat = seat.or(own).ok_or(Problem::NotSeated)?;
         let level = level.unwrap_or(SUBSTITUTE);
         let chair = self.must_exist(seat)?;
-        let is_needed = if own == Some(seat) {
+        let is_own = self.plays_at(person.id, seat);
+        let is_needed = if is_own {
             chair.bot != Some(level)
         } else {
             self.must_play_or_host(person)?;
             chair.person.is_some() && chair.bot.is_none()
         };
-        if is_needed && own != Some(seat) && self.is_slow() {
+        if is_needed && !is_own && self.is_slow() {
             return Err(Problem::SlowTable);
         }
-        if is_needed && own != Some(seat) && away.is_none_or(|time| time < AWAY) {
+        if is_needed && !is_own && away.is_none_or(|time| time < AWAY) {
             return Err(Problem::NotAway);
         }
         Ok(is_needed.then(|| Change::HandedOver { seat, level }.into()))
@@ -317,7 +333,7 @@ impl Table {
 
     /// The name by which a person is known at this table. Nobody is refused because of a name: two guests, or two
     /// Annas, are told apart by a number.
-    fn name_of(&self, person: &Person) -> Name {
+    pub(super) fn name_of(&self, person: &Person) -> Name {
         let people = self.chairs.iter().filter_map(|chair| chair.person.as_ref());
         if let Some(seated) = people.clone().find(|seated| seated.id == person.id) {
             return seated.name.clone();

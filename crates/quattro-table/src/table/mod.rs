@@ -6,6 +6,7 @@
 
 mod apply;
 mod command;
+mod companions;
 mod deliveries;
 mod kept;
 mod rematch;
@@ -92,6 +93,8 @@ pub struct Table {
 struct Chair {
     /// Whose chair it is, also while a bot plays for them.
     person: Option<Person>,
+    /// On whose device the person plays, if it is not their own.
+    companion_of: Option<PersonId>,
     /// The bot that plays there.
     bot: Option<Level>,
     /// Why a bot plays for the person.
@@ -110,6 +113,11 @@ impl Chair {
     /// The name of the person whose chair it is.
     fn person_name(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.name.as_str())
+    }
+
+    /// The person on whose device this chair is played.
+    fn device(&self) -> Option<PersonId> {
+        self.companion_of.or(self.person.as_ref().map(|person| person.id))
     }
 }
 
@@ -221,9 +229,10 @@ impl Table {
         self.seats().filter_map(|(seat, chair)| Some((seat, chair.person.as_ref()?.id, chair.active)))
     }
 
-    /// The people whose chairs these are, with their names.
+    /// The people whose chairs these are and who have a device, with their names.
     pub fn named_people(&self) -> Vec<Person> {
-        self.chairs.iter().filter_map(|chair| chair.person.clone()).collect()
+        let own = self.chairs.iter().filter(|chair| chair.companion_of.is_none());
+        own.filter_map(|chair| chair.person.clone()).collect()
     }
 
     /// Whether a bot or a clock needs a server all the time, although nobody may be connected. The clock of a slow

@@ -24,6 +24,8 @@ pub struct RematchPlace {
     pub bots: Vec<BotSeat>,
     /// The person's own chair and kind; nothing for a host who only watched.
     pub join: Option<Join>,
+    /// Those who played on this person's device, and where. They come along.
+    pub companions: Vec<(Person, Join)>,
 }
 
 impl Table {
@@ -37,8 +39,11 @@ impl Table {
         }
         let seat = self.may_play_again(person)?;
         let contribution = rematch.contribution;
-        let join = seat.map(|seat| Join { seat: Some(seat), kind: self.kind_played(seat), contribution });
-        Ok(RematchPlace { options: self.options.clone(), bots: self.bots(), join })
+        let at = |seat| Join { seat: Some(seat), kind: self.kind_played(seat), contribution: None };
+        let join = seat.map(|seat| Join { contribution, ..at(seat) });
+        let companions = self.companions_of(person.id).into_iter();
+        let companions = companions.map(|(seat, companion)| (companion, at(seat))).collect();
+        Ok(RematchPlace { options: self.options.clone(), bots: self.bots(), join, companions })
     }
 
     /// The rematch that others have asked this person for, and the name of who asked first; nothing for somebody who

@@ -4,7 +4,7 @@ use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
 use quattro_words::Language;
 
-use super::{Applied, Table};
+use super::{Applied, Chair, Table};
 use crate::fairness::{commitment, reveal};
 use crate::game::{HostedGame, Voice};
 use crate::ids::PersonId;
@@ -21,6 +21,9 @@ const MOST_MISSED: usize = 1000;
 pub struct Viewer {
     /// The person; `None` for a screen that shows nothing but the table, whoever looks at it.
     pub person: Option<PersonId>,
+    /// The chair it is shown to, if the client has named one: the person's own or that of a companion. On a device that
+    /// several people share, nothing but the table is shown to somebody who has named none.
+    pub seat: Option<Seat>,
     /// Their language; `None` for a program that needs no sentences.
     pub language: Option<Language>,
 }
@@ -55,7 +58,7 @@ impl Table {
             Aids::LastMove => heard.min(self.deliveries.last().saturating_sub(1)),
             Aids::WholeLog => 0,
         };
-        let room = room_of(seat);
+        let room = self.room_seen_by(viewer);
         ServerMessage::Welcome {
             number: self.number,
             you: self.you(viewer),
@@ -69,7 +72,7 @@ impl Table {
     /// The last number this viewer has received. What nobody in particular watches remembers nothing: it has always
     /// received everything.
     fn received(&mut self, viewer: Viewer) -> u32 {
-        let Some(person) = viewer.person else { return self.number };
+        let Some(person) = self.person_seen_by(viewer) else { return self.number };
         let received = self.deliveries.received(person, self.number);
         self.deliveries.acknowledge(person, received);
         received
@@ -77,14 +80,33 @@ impl Table {
 
     /// A client says that it has received everything up to this number.
     pub fn acknowledge(&mut self, viewer: Viewer, number: u32) {
-        if let Some(person) = viewer.person {
+        if let Some(person) = self.person_seen_by(viewer) {
             self.deliveries.acknowledge(person, number.min(self.number));
         }
     }
 
     /// The chair of the person who looks.
     fn seat_seen_by(&self, viewer: Viewer) -> Option<Seat> {
-        self.seat_of(viewer.person?)
+        let person = viewer.person?;
+        match viewer.seat {
+            Some(seat) => Some(seat).filter(|seat| self.plays_at(person, *seat)),
+            None => self.unnamed_chair(person),
+        }
+    }
+
+    /// Whose eyes they are: those of a companion, or the person's own.
+    fn person_seen_by(&self, viewer: Viewer) -> Option<PersonId> {
+        let at_chair = viewer.seat.and_then(|seat| self.speaker(viewer.person?, seat).ok());
+        at_chair.map(|person| person.id).or(viewer.person)
+    }
+
+    /// Whether the same person looks at this connection from move to move.
+    fn has_same_eyes(&self, viewer: Viewer) -> bool {
+        viewer.seat.is_some() || viewer.person.is_none_or(|person| self.shared_chairs(person).is_empty())
+    }
+
+    fn room_seen_by(&self, viewer: Viewer) -> Room {
+        room_of(viewer.person.and_then(|person| self.chairs_of(person).next()))
     }
 
     fn missed(&self, from: u32, seat: Option<Seat>, language: Option<Language>) -> Vec<Happened> {
@@ -107,14 +129,14 @@ impl Table {
         Some(ServerMessage::Update {
             number: self.number,
             events: self.game.as_ref().map(lines).unwrap_or_default(),
-            you: applied.table.then(|| self.you(viewer)),
+            you: (applied.table || !self.has_same_eyes(viewer)).then(|| self.you(viewer)),
             table: applied.table.then(|| Box::new(self.info())),
             game: applied.game.then(|| self.state(seat, viewer.language, now)).flatten(),
         })
     }
 
     fn chat_for(&self, line: &ChatLine, viewer: Viewer) -> Option<ServerMessage> {
-        let room = room_of(self.seat_seen_by(viewer));
+        let room = self.room_seen_by(viewer);
         // A face tells no card, so that those who watch may see it too.
         let heard = line.room == room || (line.reaction.is_some() && line.seat.is_some());
         heard.then(|| ServerMessage::Chat { number: self.number, line: line.clone() })
@@ -128,14 +150,17 @@ impl Table {
     pub fn you(&self, viewer: Viewer) -> You {
         let seat = self.seat_seen_by(viewer);
         let handed_over = seat.is_some_and(|seat| self.chairs[seat.index()].bot.is_some());
-        You { seat, host: viewer.person == Some(self.host.id), handed_over }
+        let device = viewer.person.map(|person| self.shared_chairs(person)).unwrap_or_default();
+        You { seat, host: viewer.person == Some(self.host.id), handed_over, device }
     }
 
-    /// The chair of a person who says that they have seen the bill of `round`; none if that round is not over, or
-    /// nobody waits for this person.
-    pub fn ready_seat(&self, viewer: Viewer, round: u8) -> Option<Seat> {
-        let current = self.game.as_ref().filter(|_| self.stage == TableStage::Playing)?.round()?;
-        self.seat_seen_by(viewer).filter(|_| (1..current).contains(&round))
+    /// The chairs of those who say that they have seen the bill of `round`, all who look at this device; none if that
+    /// round is not over, or nobody waits for them.
+    pub fn ready_seats(&self, viewer: Viewer, round: u8) -> Vec<Seat> {
+        let game = self.game.as_ref().filter(|_| self.stage == TableStage::Playing);
+        let is_over = game.and_then(HostedGame::round).is_some_and(|current| (1..current).contains(&round));
+        let here = viewer.person.filter(|_| is_over).map(|person| self.chairs_of(person).collect());
+        here.unwrap_or_default()
     }
 
     /// The game as `seat` may see it, or a spectator.
@@ -188,6 +213,7 @@ impl Table {
             level: chair.bot,
             stand_in: chair.stand_in,
             kind: chair.kind,
+            companion: chair.companion_of.is_some(),
             contributed: chair.contribution.is_some(),
         });
         infos.collect()
@@ -205,7 +231,11 @@ impl Table {
             outcome: self.game.as_ref().and_then(HostedGame::outcome),
             kept: self.is_kept,
         };
-        let people = self.people().filter(|_| self.stage != TableStage::Closed);
+        let own = |(seat, chair): (Seat, &Chair)| match (&chair.person, chair.companion_of) {
+            (Some(person), None) => Some((person.id, seat)),
+            _ => None,
+        };
+        let people = self.seats().filter(|_| self.stage != TableStage::Closed).filter_map(own);
         Summary {
             public: self.options.public,
             wake: self.needs_server(),
@@ -213,7 +243,7 @@ impl Table {
             turn: self.turn(),
             slow: self.is_slow(),
             due: self.due(),
-            people: people.map(|(seat, person, _)| (person, seat)).collect(),
+            people: people.collect(),
         }
     }
 

@@ -17,6 +17,9 @@ use crate::protocol::ClockInfo;
 /// A question about an order of one's own deserves a longer look.
 const OWN_ORDER: u64 = 2;
 
+/// The time to hand a device on and to lift its curtain, in milliseconds.
+const HANDING_ON: u64 = 15_000;
+
 /// What is done for a person who lets their time run out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Lapse {
@@ -49,14 +52,15 @@ impl Table {
         self.to_act().filter(|seat| self.chairs[seat.index()].bot.is_none())
     }
 
-    /// Who is asked, if it is a person.
+    /// On whose device somebody is asked, if it is a person.
     pub fn person_asked(&self) -> Option<PersonId> {
-        self.chair(self.person_to_act()?)?.person.as_ref().map(|person| person.id)
+        self.device_of(self.person_to_act()?)
     }
 
     /// The moment `total` milliseconds after everybody can have seen the question.
     fn after_question(&self, total: u64) -> Due {
-        let shown = u64::from(self.acting_out);
+        let is_handed_on = self.to_act().is_some_and(|seat| self.is_handed_on(seat));
+        let shown = u64::from(self.acting_out) + if is_handed_on { HANDING_ON } else { 0 };
         Due { at: self.waiting_since + shown + total, total, shown }
     }
 
@@ -66,15 +70,14 @@ impl Table {
         self.options.clock.map(|seconds| self.after_question(1000 * u64::from(seconds)))
     }
 
-    /// When "no" is answered by itself, and the answer. Only where somebody else waits for it: alone among bots
-    /// everybody may take their time. At a slow table nobody sits and waits, and whoever is asked comes by within the
+    /// When "no" is answered by itself, and the answer. Only where somebody with another device waits for it:
+    /// alone among bots, or around one phone, everybody may take their time. At a slow table nobody sits and waits, and whoever is asked comes by within the
     /// time of the clock: so that is the time, for every question alike.
     pub(super) fn no_by_itself(&self) -> Option<(Due, Action)> {
         self.person_to_act()?;
         let seconds = u64::from(self.options.no_after?);
-        let people = self.chairs.iter().filter(|chair| chair.person.is_some()).count();
         let (answer, own_order) =
-            self.game.as_ref().and_then(HostedGame::hidden_no).filter(|_| people > 1)?;
+            self.game.as_ref().and_then(HostedGame::hidden_no).filter(|_| self.devices() > 1)?;
         let due = match self.clock().filter(|_| self.is_slow()) {
             Some(clock) => clock,
             None => self.after_question(1000 * seconds * if own_order { OWN_ORDER } else { 1 }),

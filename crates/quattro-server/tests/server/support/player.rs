@@ -115,7 +115,8 @@ impl Player {
         })
     }
 
-    async fn open(&self, path: &str) -> Socket {
+    /// Opens a socket at an address.
+    pub(crate) async fn open(&self, path: &str) -> Socket {
         self.try_open(path).await.expect("a socket")
     }
 

@@ -21,6 +21,7 @@ import { isSomebodyLeaving, showHandOvers, tellPresence } from "./table/absence.
 import { keepAwake } from "./table/awake.js";
 import { leaveSoundsToTv } from "./table/beside_tv.js";
 import { keepTime } from "./table/clock.js";
+import { curtain, followTurn, hideWhenAway } from "./table/curtain.js";
 import { explainThings } from "./table/explain.js";
 import { connect, tellReady } from "./table/feed.js";
 import { goalLine, rememberFinished } from "./table/goal.js";
@@ -29,7 +30,7 @@ import { notices } from "./table/notices.js";
 import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
-import { complain, isCalcory, isOver, isPlaying, myTurn, state, updated } from "./table/store.js";
+import { complain, isCalcory, isCovered, isOver, isPlaying, myTurn, state, updated } from "./table/store.js";
 import { tellNews, tellQuestion } from "./table/telling.js";
 import { topBar } from "./table/top_bar.js";
 
@@ -46,7 +47,7 @@ function content() {
   if (!table) return outside(problem || say("ui-connecting"));
   if (table.stage === "open" || table.stage === "closed") return lobby();
   if (isOver()) return ending();
-  if (!shown) return nothing;
+  if (!shown || isCovered()) return nothing;
   return html`<main class="play" id="content">${isCalcory(shown) ? calcoryTable() : pizzaTable()}</main>`;
 }
 
@@ -70,7 +71,10 @@ function draw() {
   if (laying && isComing()) return;
   if (laying) root.replaceChildren();
   laying = false;
-  render(html`${topBar()}${notices()}${lastMove()}${goalLine()}${content()}${openSheet()}`, root);
+  const covered = isCovered();
+  const table = html`${covered ? nothing : lastMove()}${goalLine()}${content()}`;
+  render(html`${topBar()}${notices()}${table}${curtain()}${openSheet()}`, root);
+  followTurn();
   rememberFinished();
   callAttention();
   followRematch();
@@ -110,6 +114,7 @@ draw();
 explainThings();
 lookForInvitations();
 void keepOffline();
+hideWhenAway();
 
 /**
  * A visitor without a name sees the open table, which came with the page, and can sit down; once the game runs,

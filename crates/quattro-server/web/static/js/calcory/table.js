@@ -12,7 +12,7 @@ import { bubbleOf } from "../table/bubble.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { isGuided } from "../table/guide.js";
 import { faceAt } from "../table/reactions.js";
-import { calcory, myTurn, nameOf, state } from "../table/store.js";
+import { calcory, isShared, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
 import { tray } from "./tray.js";
@@ -29,7 +29,7 @@ function chairView({ pile }, index) {
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}>
     ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}
     <div class="who">
-      <b>${me ? say("ui-you") : nameOf(seat)}</b>
+      <b>${me && !isShared() ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}${won}</span>
       ${now ? spoken(say(me ? "ui-your-turn" : "ui-plays")) : nothing}
       ${gone ? html`<span class="note">${say("ui-away")}</span>` : inSeconds(clockOf(seat), "ui-seconds")}

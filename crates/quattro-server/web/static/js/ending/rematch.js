@@ -10,18 +10,21 @@ import { html, nothing } from "../lib/dom.js";
 import { notify } from "../lib/notify.js";
 import { inList, say } from "../lib/words.js";
 import { atTable } from "../table/requests.js";
-import { declineRematch, nameOf, state } from "../table/store.js";
+import { declineRematch, isPlayedHere, isShared, nameOf, state } from "../table/store.js";
 import { kindAt } from "./players.js";
 
 /** Seats whose people have not said yes yet. @param {TableInfo} table */
 const missing = ({ chairs, rematch = [] }) =>
   chairs.filter(({ occupant, seat }) => occupant.includes("person") && !rematch.includes(seat)).map(({ seat }) => seat);
 
-/** @param {TableInfo} table */
-const saidYes = ({ rematch = [] }) => state.you.seat != null && rematch.includes(state.you.seat);
+/** Whether somebody on this device played. */
+const plays = () => state.you.seat != null || isShared();
+
+/** Whoever has the device answers for all who play on it. @param {TableInfo} table */
+const saidYes = ({ rematch = [] }) => rematch.some(isPlayedHere);
 
 /** Whether somebody asks this person for a rematch. @param {TableInfo} table */
-const isAsked = (table) => state.you.seat != null && !!table.rematch?.length && !saidYes(table) && !state.declined;
+const isAsked = (table) => plays() && !!table.rematch?.length && !saidYes(table) && !state.declined;
 
 let isGoing = false;
 
@@ -94,7 +97,7 @@ function waitingFor(table) {
 
 /** The main thing to do after the end. @param {TableInfo} table */
 export function rematch(table) {
-  if (state.you.seat == null && !state.you.host) {
+  if (!plays() && !state.you.host) {
     return table.next
       ? html`<a class="btn pri go" href=${to(`/t/${table.next}`)}>${say("ui-rematch-watch")}</a>`
       : nothing;

@@ -3,12 +3,12 @@
 
 /** @import { Seat } from "../../../protocol.js" */
 
-import { isCalcory, state } from "../table/store.js";
+import { isCalcory, isPlayedHere, isShared, state } from "../table/store.js";
 
 /** The last round whose end this person has seen: its bill was put away, or the next one is on the screen. */
 export function seenRound() {
   const { shown, you, billRead } = state;
-  if (you.seat == null || !shown || isCalcory(shown)) return 0;
+  if ((you.seat == null && !isShared()) || !shown || isCalcory(shown)) return 0;
   return Math.max(billRead, shown.round - 1);
 }
 
@@ -19,9 +19,9 @@ export function isReady(seat, round) {
   return !isAwaited || (state.ready.get(seat) ?? 0) >= round;
 }
 
-/** Everybody but this person. */
-export const others = () =>
-  (state.table?.chairs ?? []).map(({ seat }) => seat).filter((seat) => seat !== state.you.seat);
+/** Everybody but the people on this device. */
+export const others = () => (state.table?.chairs ?? []).map(({ seat }) => seat).filter((seat) => !isPlayedHere(seat));
 
 /** The people whom this person waits for after a round. @param {number} round */
-export const awaited = (round) => (state.you.seat == null ? [] : others().filter((seat) => !isReady(seat, round)));
+export const awaited = (round) =>
+  state.you.seat == null && !isShared() ? [] : others().filter((seat) => !isReady(seat, round));

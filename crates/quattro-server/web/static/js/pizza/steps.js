@@ -12,11 +12,11 @@ import { guide } from "../table/guide.js";
 import { problemLine } from "../table/problem.js";
 import { ruleLink } from "../table/rules.js";
 import { skipButton } from "../table/skip_button.js";
-import { myTurn, pizza, state } from "../table/store.js";
+import { isShared, myTurn, nameOf, pizza, state } from "../table/store.js";
 import { waitingText } from "../table/waiting.js";
 import { choosePile, playOut } from "./moves.js";
 import { batch, drawn, drawsNothing, pickedCards, pickedText, source, sources } from "./plan.js";
-import { ownChair } from "./seats.js";
+import { clockwiseAfter, ownChair } from "./seats.js";
 
 /** @param {Pile} pile */
 function pileButton(pile) {
@@ -59,6 +59,14 @@ function remark() {
   return say("ui-draws-from-only", { pile: say(`ui-${source()}`), count: drawn()[source()] });
 }
 
+/** On a phone that several people share: what happens next, and to whom it goes. */
+function curtainFalls() {
+  const me = ownChair();
+  if (!isShared() || !me || !batch().length || isIdle()) return nothing;
+  const next = clockwiseAfter(me.seat)[0].seat;
+  return html`<small>${say("ui-curtain-falls", { name: nameOf(next) })}</small>`;
+}
+
 function turnSteps() {
   const said = remark();
   const pileChoice = html`<div class="seg" role="radiogroup" aria-label=${say("ui-draw-where")}>
@@ -69,7 +77,7 @@ function turnSteps() {
     ${said === nothing ? pileChoice : html`<p class="hint">${said}</p>`}
     ${problemLine()}
     <button type="button" class=${cls({ btn: true, go: true, pri: !isIdle() })} ?disabled=${disabled}
-      @click=${playOut}>${buttonText()}</button>
+      @click=${playOut}><span>${buttonText()}${curtainFalls()}</span></button>
   </div>`;
 }
 
@@ -77,7 +85,7 @@ function turnSteps() {
 function waitingLine() {
   const absent = absentSteps();
   if (absent !== nothing) return absent;
-  const watching = state.you.seat == null && state.online;
+  const watching = state.you.seat == null && !isShared() && state.online;
   return html`<div class="steps waiting">
     ${pizza().phase === "oven" ? guide() : nothing}
     ${problemLine()}

@@ -10,7 +10,7 @@ import { announce } from "./live.js";
 import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
 import { bubble } from "./stage.js";
-import { nameOf, noticed, state, waitPatiently } from "./store.js";
+import { isPlayedHere, isShared, nameOf, noticed, ownSeat, state, waitPatiently } from "./store.js";
 
 /** A connection that was lost for so long counts as away; after the second time a bot may be let play. */
 const [AWAY, REPLACEABLE] = [20_000, 45_000];
@@ -32,8 +32,7 @@ export const isAway = (seat) => awayFor(seat) >= AWAY;
 const isSlowTable = () => (state.table?.options.clock ?? 0) >= 86_400;
 
 /** Whether this person may let a bot play there. @param {Seat} seat */
-const isReplaceable = (seat) =>
-  state.table?.stage === "playing" && state.you.seat != null && awayFor(seat) >= REPLACEABLE;
+const isReplaceable = (seat) => state.table?.stage === "playing" && ownSeat() != null && awayFor(seat) >= REPLACEABLE;
 
 /** Whether somebody is about to count as away. */
 export const isSomebodyLeaving = () => [...state.away.keys()].some((seat) => awayFor(seat) > 0 && !isReplaceable(seat));
@@ -41,7 +40,10 @@ export const isSomebodyLeaving = () => [...state.away.keys()].some((seat) => awa
 /** @param {Seat} seat */
 const letBotPlay = (seat) => atTable("hand-over", { seat });
 
-export const takeBack = () => atTable("take-back");
+/** @param {Seat | null} seat */
+const takeSeatBack = (seat) => atTable("take-back", seat ? { seat } : {});
+
+export const takeBack = () => takeSeatBack(state.you.seat);
 
 /** The absent player everybody waits for, unless this person wants to wait. */
 function absentActor() {
@@ -100,6 +102,15 @@ export function whyBotPlays() {
   return own ? say("ui-bot-plays", reason(own)) : "";
 }
 
+/** The people on this device for whom a bot plays, each with a way back. */
+export function replacedHere() {
+  if (!isShared() || state.table?.stage !== "playing") return [];
+  const replaced = state.table.chairs.filter(
+    (chair) => isPlayedHere(chair.seat) && chair.occupant === "bot-for-person",
+  );
+  return replaced.map(({ seat, name = "" }) => ({ name, back: () => takeSeatBack(seat) }));
+}
+
 /** @param {ChairInfo} before @param {ChairInfo} after */
 function whatChanged(before, after) {
   const name = after.name ?? "";
@@ -137,11 +148,14 @@ let isComingBack = false;
 
 /** Whoever was replaced while away plays again as soon as the page is back, and is told what happened. */
 export async function comeBack() {
-  const own = state.table?.chairs.find((chair) => chair.seat === state.you.seat);
-  if (isComingBack || state.table?.stage !== "playing" || own?.stand_in?.why !== "away") return;
+  const isReplaced = (/** @type {ChairInfo} */ { seat, stand_in }) => isPlayedHere(seat) && stand_in?.why === "away";
+  const own = state.table?.chairs.filter(isReplaced) ?? [];
+  if (isComingBack || state.table?.stage !== "playing") return;
   isComingBack = true;
-  const text = say("ui-bot-played", reason(own));
-  if (await takeBack()) noticed(text);
+  for (const chair of own) {
+    const text = say("ui-bot-played", reason(chair));
+    if (await takeSeatBack(chair.seat)) noticed(text);
+  }
   isComingBack = false;
 }
 

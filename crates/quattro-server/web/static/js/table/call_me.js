@@ -5,7 +5,7 @@ import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { refresh } from "./redraw.js";
 import { problemOf } from "./requests.js";
-import { requestRefused, state } from "./store.js";
+import { ownSeat, requestRefused } from "./store.js";
 
 /** @type {boolean | undefined} */
 let isOn;
@@ -25,7 +25,7 @@ async function callMe() {
 }
 
 export function callMeButton() {
-  if (state.you.seat == null) return nothing;
+  if (ownSeat() == null) return nothing;
   if (!asked) {
     asked = true;
     void look();

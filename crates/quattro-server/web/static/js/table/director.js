@@ -10,7 +10,7 @@ import { play } from "../lib/sounds.js";
 import { reduce as reducePizza } from "../pizza/reduce.js";
 import { SCENES as PIZZA_SCENES } from "../pizza/scenes/index.js";
 import { vibrate } from "./haptics.js";
-import { endHurry, hurried, interrupt } from "./stage.js";
+import { endHurry, hurried, interrupt, skip } from "./stage.js";
 import { actingBegan, actingEnded, isCalcory, passOver, showGame, showView, state, wasAsked } from "./store.js";
 import { tellEvent } from "./telling.js";
 
@@ -48,6 +48,15 @@ export function jumpTo(game, missed = []) {
   passAllOver([...waiting.splice(0).flatMap(({ events }) => events), ...missed]);
   interrupt();
   settle(game);
+}
+
+/** Somebody else looks from now on: what was to be acted out for the one before is gone. */
+export function forget() {
+  jumps += 1;
+  waiting.length = 0;
+  current = undefined;
+  // Scenes that have begun end at once, while nothing is shown.
+  if (acting) skip();
 }
 
 /** Tells of what was to be acted out, and of these events after it. @param {Line[]} more */

@@ -6,14 +6,17 @@
 import { isFace } from "../lib/faces.js";
 import { say } from "../lib/words.js";
 import { comeBack, tellHandOvers } from "./absence.js";
-import { jumpTo, tell } from "./director.js";
+import { forget, jumpTo, tell } from "./director.js";
 import { lineTo } from "./line.js";
-import { announce } from "./live.js";
-import { bubble, makeFace } from "./stage.js";
+import { announce, hush } from "./live.js";
+import { bubble, endHurry, makeFace } from "./stage.js";
 import {
   heardChat,
+  isShared,
   keepLog,
   lineLost,
+  lookBegan,
+  lookEnded,
   notSaved,
   peopleCame,
   peopleReady,
@@ -84,9 +87,9 @@ const LONGEST_PAUSE = 3000;
 
 const pauseBeforeRetry = () => Math.min(LONGEST_PAUSE, 300 * 2 ** failures) * (0.8 + 0.4 * Math.random());
 
-/** @param {ClientMessage} message */
-function transmit(message) {
-  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+/** @param {ClientMessage} message @param {import("./line.js").Line} [line] */
+function transmit(message, line = socket) {
+  if (line?.readyState === WebSocket.OPEN) line.send(JSON.stringify(message));
 }
 
 /** The code with which a server closes its sockets before it stops. */
@@ -135,7 +138,8 @@ const HEAR = {
     tellHandOvers(before);
     void comeBack();
     keepLog(message.events);
-    if (message.game) tell({ events: message.events, game: message.game });
+    if (message.game && isSaidAloud(message)) jumpTo(message.game);
+    else if (message.game) tell({ events: message.events, game: message.game });
     acknowledge();
   },
   chat(message) {
@@ -163,9 +167,129 @@ const HEAR = {
 /** @param {ServerMessage} message */
 function hear(message) {
   clearTimeout(silence);
+  if (held && (message.type === "welcome" || message.type === "update")) return void held.push(message);
   const take = /** @type {(message: ServerMessage) => void} */ (HEAR[message.type]);
   if (take) take(message);
   else console.error(`unknown message ${message.type}`);
+}
+
+// A device that several people share is told what everybody may know. Whoever looks at their cards has a connection of
+// their own as long as they do.
+
+/** The connection of the person who looks. @type {import("./line.js").Line | undefined} */
+let look;
+/** What everybody is told meanwhile. @type {ServerMessage[] | undefined} */
+let held;
+/** The entry by which the last look ended, and who looked. */
+let played = { number: 0, seat: 0 };
+/** @type {ReturnType<typeof setTimeout> | undefined} */
+let answering;
+/** When the person began to look, by the clock of this page. */
+let lookedAt = 0;
+
+export const isLooking = () => look !== undefined;
+
+/** Whether the open table has not been told yet what was played last. */
+export const isBehind = () => have < played.number;
+
+/** Who played last on this device. */
+export const playedLast = () => played.seat;
+
+/**
+ * Shows the table to the person at this chair.
+ * @param {number} seat
+ * @param {{ seen: () => void, ended: () => void }} told when the cards are there, and when they are gone
+ */
+export function lookAs(seat, { seen, ended }) {
+  const line = lineTo(tableId);
+  look = line;
+  held = [];
+  lookBegan();
+  line.onopen = () => transmit({ type: "hello", since: have || null, seat }, line);
+  line.onmessage = (event) => hearLook(JSON.parse(event.data), seat, seen);
+  line.onclose = () => putAway();
+  tellEnded = ended;
+}
+
+let tellEnded = () => {};
+
+/** @param {ServerMessage} message @param {number} seat @param {() => void} seen */
+function hearLook(message, seat, seen) {
+  switch (message.type) {
+    case "welcome":
+      lookedAt = performance.now();
+      welcomed(message);
+      if (message.game) timeRuns(message.game);
+      keepLog(message.missed.flatMap((happened) => happened.events));
+      jumpTo(message.game);
+      return seen();
+    case "update":
+      if (endsLook(message, seat)) return putAway(message.number, seat);
+      updated(message);
+      keepLog(message.events);
+      if (message.game) tell({ events: message.events, game: message.game });
+      return;
+    case "done":
+    case "error":
+      return /** @type {(message: ServerMessage) => void} */ (HEAR[message.type])(message);
+    default:
+  }
+}
+
+/**
+ * A turn may take several answers; but the oven is emptied in the open, and so are all turns of others.
+ * @param {Message<"update">} message @param {number} seat
+ */
+function endsLook({ game, table }, seat) {
+  const isReplaced = table && table.chairs[seat - 1]?.occupant !== "person";
+  return isReplaced || (!!game && (game.to_act !== seat || !("phase" in game.view) || game.view.phase === "oven"));
+}
+
+/** Whether all that happened is one person's turn, which they say aloud. @param {Message<"update">} message */
+const isSaidAloud = ({ number, events, game }) =>
+  number <= played.number &&
+  !!state.you.device?.includes(game?.to_act ?? 0) &&
+  events.every((event) => "seat" in event && event.seat === played.seat);
+
+/**
+ * Whoever looked puts their cards away: the connection ends, and all that it brought is gone from this page.
+ * @param {number} [number] the entry with their answer
+ * @param {number} [seat]
+ */
+export function putAway(number = played.number, seat = played.seat) {
+  const line = look;
+  if (!line) return;
+  look = undefined;
+  line.onopen = line.onmessage = line.onclose = null;
+  line.close();
+  clearTimeout(answering);
+  open.clear();
+  played = { number, seat };
+  hush();
+  lookEnded();
+  forget();
+  tellEnded();
+  setTimeout(goOnInTheOpen);
+}
+
+/** What happened meanwhile, once all that was being acted out for one person has come to its end. */
+function goOnInTheOpen() {
+  if (look) return;
+  endHurry();
+  const missed = held ?? [];
+  held = undefined;
+  missed.forEach(hear);
+}
+
+/** Emptying the oven, everybody is asked for at least so long: the time they look tells nothing about their hand. */
+const LEAST_LOOK = 3000;
+
+/** @param {Request} request */
+function answer(request) {
+  const isAsked = !!state.shown && "phase" in state.shown && state.shown.phase === "oven";
+  const wait = isAsked ? lookedAt + LEAST_LOOK - performance.now() : 0;
+  requestSent();
+  answering = setTimeout(post, Math.max(0, wait), request);
 }
 
 /**
@@ -233,7 +357,7 @@ const AGAIN = /** @type {{ [code: string]: number | undefined }} */ ({
 
 /** Under the same id, so that it is carried out once, whatever the server could not say. @param {Request} request */
 function sendAgain(request) {
-  if (open.has(request.id)) transmit(request);
+  if (open.has(request.id)) transmit(request, look);
 }
 
 /** @param {Message<"error">} message */
@@ -255,7 +379,7 @@ const newId = () => `${page}-${++requests}`;
 function post(request) {
   open.set(request.id, request);
   requestSent();
-  transmit(request);
+  transmit(request, look);
 }
 
 /** Takes the moves of a table that exists on this screen only. @type {((actions: string[]) => void) | undefined} */
@@ -270,7 +394,10 @@ export function playWithoutServer(take) {
 export function send(actions) {
   if (!actions.length || state.sending || !state.game) return;
   if (takeMove) return takeMove(actions);
-  post({ type: "play", id: newId(), at: state.game.moves, actions, if_asked: true, have });
+  /** @type {Request} */
+  const request = { type: "play", id: newId(), at: state.game.moves, actions, if_asked: true, have };
+  if (isShared()) answer(request);
+  else post(request);
 }
 
 /** @param {string} text */

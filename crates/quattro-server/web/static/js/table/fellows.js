@@ -8,7 +8,7 @@ import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { refresh } from "./redraw.js";
 import { atTable } from "./requests.js";
-import { state } from "./store.js";
+import { ownSeat, state } from "./store.js";
 
 /** @type {Fellow[]} */
 let fellows = [];
@@ -36,7 +36,7 @@ const row = (fellow) =>
   </button>`;
 
 export function fellowButtons() {
-  if (state.you.seat == null || !state.table) return nothing;
+  if (ownSeat() == null || !state.table) return nothing;
   if (!looked) {
     looked = true;
     void look(state.table.id);

@@ -8,7 +8,7 @@ import { html, nothing } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
 import { say } from "../lib/words.js";
 import { atTable, request } from "./requests.js";
-import { state } from "./store.js";
+import { isShared, ownSeat, state } from "./store.js";
 
 export const isPizza = () => state.table?.options.game !== "calcory";
 
@@ -38,8 +38,9 @@ export function kindPicker(own, pick) {
 
 /** Another own kind: one gets up and sits down again on the same chair. @param {Kind | ""} kind */
 export async function changeKind(kind) {
-  const seat = state.you.seat;
-  const left = await atTable("leave");
+  const seat = ownSeat();
+  // Whoever plays on this device would leave too.
+  const left = await (isShared() ? atTable("remove", { seat }) : atTable("leave"));
   if (left) await atTable("join", { seat, ...(kind ? { kind } : {}), contribution: contribution() });
 }
 

@@ -4,6 +4,21 @@
 /** How long a sentence stays, for screen readers that are still busy with the one before. */
 const STAYS = 8000;
 
+/** What takes the lines away again. @type {Map<HTMLElement, ReturnType<typeof setTimeout>>} */
+const leaving = new Map();
+
+/** @param {HTMLElement} line */
+function take(line) {
+  clearTimeout(leaving.get(line));
+  leaving.delete(line);
+  line.remove();
+}
+
+/** Takes away all that was said: the next to listen is somebody else. */
+export function hush() {
+  for (const line of leaving.keys()) take(line);
+}
+
 /** @param {string | undefined} text */
 export function announce(text) {
   const region = document.getElementById("live");
@@ -11,5 +26,5 @@ export function announce(text) {
   const line = document.createElement("p");
   line.textContent = text;
   region.append(line);
-  setTimeout(() => line.remove(), STAYS);
+  leaving.set(line, setTimeout(take, STAYS, line));
 }

@@ -9,12 +9,13 @@ import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { callMeButton } from "./call_me.js";
 import { tableCode } from "./code.js";
+import { companionForm } from "./companions.js";
 import { fellowButtons } from "./fellows.js";
 import { invitation, share } from "./invitation.js";
 import { changeKind, isPizza, joinForm, kindPicker } from "./join.js";
 import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
-import { nameOf, state } from "./store.js";
+import { isPlayedHere, nameOf, ownSeat, state } from "./store.js";
 
 /** The level of the bots, as chosen at set-up. */
 const level = () => sessionStorage.getItem("quattro-level") ?? "cook";
@@ -32,6 +33,7 @@ function chairName(chair, mine) {
 
 /** @param {ChairInfo} chair */
 function chairHint(chair) {
+  if (chair.companion) return say(isPlayedHere(chair.seat) ? "ui-on-this-phone" : "ui-on-one-phone");
   if (chair.occupant === "bot") return say("ui-level", { level: chair.level ?? "cook" });
   if (isFree(chair)) return say("ui-free-hint");
   return chair.kind && isPizza() ? say("kind-player", { kind: chair.kind }) : "";
@@ -39,7 +41,7 @@ function chairHint(chair) {
 
 /** What the host can do about a chair. @param {ChairInfo} chair @param {boolean} mine */
 function hostButton(chair, mine) {
-  if (!state.you.host || mine) return nothing;
+  if (mine || !(state.you.host || (chair.companion && isPlayedHere(chair.seat)))) return nothing;
   if (isFree(chair)) {
     const addBot = () => atTable("bot", { seat: chair.seat, level: level() });
     return html`<button type="button" class="btn small" @click=${addBot}>
@@ -54,7 +56,7 @@ function hostButton(chair, mine) {
 /** @param {ChairInfo} chair */
 function chairRow(chair) {
   const free = isFree(chair);
-  const mine = chair.seat === state.you.seat;
+  const mine = chair.seat === ownSeat();
   const kind = chair.kind ?? (isPizza() ? undefined : kindOfSeat(chair.seat));
   const nobody = html`<span class="badge none">${icon(chair.occupant === "bot" ? "robot" : "people")}</span>`;
   const content = html`${kind ? badge(kind) : nobody}
@@ -63,7 +65,7 @@ function chairRow(chair) {
       <small>${chairHint(chair)}</small>
     </div>`;
   const look = cls({ "chair-row": true, free, mine, [`k-${kind}`]: !!kind });
-  if (!free || state.you.seat != null) return html`<li class=${look}>${content}${hostButton(chair, mine)}</li>`;
+  if (!free || ownSeat() != null) return html`<li class=${look}>${content}${hostButton(chair, mine)}</li>`;
   // Visitors choose a chair by tapping it.
   const first = chair.seat === firstFree();
   return html`<li>
@@ -76,7 +78,7 @@ function chairRow(chair) {
 
 /** The own kind, for who sits; the way to a chair, for who does not. @param {TableInfo} table @param {number} free */
 function yourPlace(table, free) {
-  const own = table.chairs.find((chair) => chair.seat === state.you.seat);
+  const own = table.chairs.find((chair) => chair.seat === ownSeat());
   if (own) return isPizza() && !table.deal ? kindPicker(own.kind, changeKind) : nothing;
   return free ? joinForm() : html`<p class="hint">${say("ui-table-full")}</p>`;
 }
@@ -85,7 +87,7 @@ function yourPlace(table, free) {
 function hungriest(table) {
   if (!table.options.hungriest_begins) return nothing;
   if (table.hungriest) return html`<p class="hint">${say("ui-hungriest-is", { name: nameOf(table.hungriest) })}</p>`;
-  if (state.you.seat == null) return html`<p class="hint">${say("ui-hungriest-hint")}</p>`;
+  if (ownSeat() == null) return html`<p class="hint">${say("ui-hungriest-hint")}</p>`;
   return html`<div class="hungriest">
     <button type="button" class="btn" @click=${() => atTable("hungriest")}>${say("ui-hungriest")}</button>
     <p class="hint">${say("ui-hungriest-hint")}</p>
@@ -142,6 +144,7 @@ export function lobby() {
       ${callMeButton()}
       ${startButton(table, free)}
     </section>
+    ${companionForm(table, free)}
     ${place === nothing ? nothing : html`<section class="panel-box own-place">${place}</section>`}
     ${invite(table)}
   </main>`;

@@ -4,16 +4,26 @@
 import { rematchNotice } from "../ending/rematch.js";
 import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { takeBack, whyBotPlays } from "./absence.js";
-import { noticeRead, state } from "./store.js";
+import { replacedHere, takeBack, whyBotPlays } from "./absence.js";
+import { isShared, noticeRead, state } from "./store.js";
 
 function standIn() {
+  if (isShared()) return standIns();
   if (!state.you.handed_over || state.table?.stage !== "playing") return nothing;
   return html`<div class="offline bot" role="status">
     <span>${whyBotPlays()}</span>
     <button type="button" class="btn small" @click=${takeBack}>${say("ui-take-back")}</button>
   </div>`;
 }
+
+/** On a device that several people share, a strip for each of them. */
+const standIns = () =>
+  replacedHere().map(
+    ({ name, back }) => html`<div class="offline bot" role="status">
+      <span>${say("ui-bot-plays-for", { name })}</span>
+      <button type="button" class="btn small" @click=${back}>${say("ui-play-again", { name })}</button>
+    </div>`,
+  );
 
 function news() {
   if (!state.notice) return nothing;

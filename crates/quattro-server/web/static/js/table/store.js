@@ -61,6 +61,13 @@ import { drawNow, refresh } from "./redraw.js";
 
 /** @typedef {{ reaction: Reaction }} Face */
 
+/**
+ * The curtain of a device that several people share. It shows nothing until it is known who is to look.
+ * @typedef {object} Curtain
+ * @property {Seat} [seat] who is to look
+ * @property {"falls" | "down" | "lifts"} moves
+ */
+
 /** A replay shows hidden Calcory cards too. @typedef {CalcoryView & { revealed?: CalcoryRevealed }} CalcoryTable */
 /** @typedef {PizzaTable | CalcoryTable} ShownView */
 /** @typedef {"" | "menu" | "settings" | "chat" | "log" | "filled" | "rule"} SheetName */
@@ -97,6 +104,7 @@ import { drawNow, refresh } from "./redraw.js";
  * @property {boolean} copied whether the invitation is in the clipboard
  * @property {GameSummary | undefined} summary what the finished game is remembered for
  * @property {boolean} recalled whether the summary has come, or will not
+ * @property {Curtain | undefined} curtain what covers everything on a device that several people share
  * @property {boolean} declined whether this person does not want the rematch that others asked for
  */
 
@@ -132,6 +140,7 @@ const owned = {
   copied: false,
   summary: undefined,
   recalled: false,
+  curtain: undefined,
   declined: false,
 };
 
@@ -169,6 +178,19 @@ export const nameOf = (seat) => state.table?.chairs.find((chair) => chair.seat =
 
 /** The player's name, or "You". @param {Seat} seat @param {string} you */
 export const nameOrYou = (seat, you) => (seat === state.you.seat ? you : nameOf(seat));
+
+/** Whether several people play on this device. */
+export const isShared = () => (state.you.device?.length ?? 0) > 0;
+
+/** The chair of the person whose device this is, whoever looks. */
+export function ownSeat() {
+  const { you, table } = state;
+  const isOwn = (/** @type {Seat} */ seat) => !table?.chairs[seat - 1]?.companion;
+  return isShared() ? (you.device?.find(isOwn) ?? null) : you.seat;
+}
+
+/** Whether one of the people on this device has this chair. @param {Seat} seat */
+export const isPlayedHere = (seat) => (isShared() ? !!state.you.device?.includes(seat) : seat === state.you.seat);
 
 // The connection to the server.
 
@@ -239,7 +261,7 @@ const CHAT_LINES = 60;
 /** @param {ChatLine} line */
 export function heardChat(line) {
   // Spectators see the players' faces, and talk among themselves.
-  if ((line.room === "players") !== (state.you.seat != null)) return;
+  if ((line.room === "players") !== (ownSeat() != null)) return;
   const read = state.sheet === "chat" || line.reaction;
   set({ chat: [...state.chat.slice(-CHAT_LINES), line], unread: read ? state.unread : state.unread + 1 });
 }
@@ -291,11 +313,33 @@ export function showReplay({ table, you, game, revealed }) {
 export const actingBegan = () => set({ busy: true });
 export const actingEnded = () => set({ busy: false });
 
-/** @param {Partial<Effects>} changes */
-export const showEffects = (changes) => set({ effects: { ...state.effects, ...changes } });
+/** Behind a curtain there is nothing to see. @param {Partial<Effects>} changes */
+export const showEffects = (changes) => !isCovered() && set({ effects: { ...state.effects, ...changes } });
 
 /** @param {GameSummary | undefined} summary nothing if it cannot be had */
 export const summarised = (summary) => set({ summary, recalled: true });
+
+// A device that several people share.
+
+/** Whether the curtain hides the table. */
+export const isCovered = () => !!state.curtain && state.curtain.moves !== "lifts";
+
+/** @param {Curtain | undefined} curtain */
+export const drawCurtain = (curtain) => set({ curtain });
+
+/** @typedef {Pick<State, "you" | "game" | "shown" | "log">} OpenTable */
+/** What everybody may see, while one person looks at their cards. @type {OpenTable} */
+let open = { you: state.you, game: undefined, shown: undefined, log: [] };
+
+export function lookBegan() {
+  open = { you: state.you, game: state.game, shown: state.shown, log: state.log };
+}
+
+/** What the last person saw is gone; the curtain is down. */
+export function lookEnded() {
+  const nothing = { effects: {}, picks: {}, problem: "", notice: "", sheet: /** @type {SheetName} */ (""), rule: "" };
+  set({ ...open, ...nothing, busy: false, sending: false, drag: "", curtain: { moves: "falls" } });
+}
 
 // What the player does on this screen.
 

@@ -5,7 +5,7 @@ import { html, nothing, repeat } from "../lib/dom.js";
 import { settings } from "../lib/settings.js";
 import { say } from "../lib/words.js";
 import { change } from "./sheets/settings.js";
-import { isCalcory, isPlaying, nameOf, state, toggleSheet } from "./store.js";
+import { isCalcory, isPlaying, isShared, nameOf, state, toggleSheet } from "./store.js";
 
 /** Round and phase; in Calcory the set to beat. */
 function subtitle() {
@@ -16,6 +16,7 @@ function subtitle() {
     if (!to_beat || to_beat.owner === state.you.seat) return "";
     return say("ui-beat-title", { name: nameOf(to_beat.owner), sum: to_beat.sum });
   }
+  if (isShared()) return say("ui-round-on-one-phone", { round: view.round, rounds: view.rounds });
   const phase = say("ui-phase", { phase: view.phase });
   return say("ui-round", { round: view.round, rounds: view.rounds, phase });
 }

@@ -11,13 +11,13 @@ import { language, say } from "../../lib/words.js";
 import { invitation, share } from "../invitation.js";
 import { refresh } from "../redraw.js";
 import { problemOf } from "../requests.js";
-import { closeSheet, complain, state, toggleSheet } from "../store.js";
+import { closeSheet, complain, isShared, state, toggleSheet } from "../store.js";
 import { sheet } from "./frame.js";
 
 /** @param {string} path */
 const tableAction = (path) => async () => {
   try {
-    await ask(`/api/tables/${state.table?.id}/${path}`, {});
+    await ask(`/api/tables/${state.table?.id}/${path}`, isShared() ? { seat: state.you.seat } : {});
     closeSheet();
   } catch (error) {
     complain(problemOf(error).message);
@@ -65,7 +65,7 @@ function botButton() {
 
 /** Continuing on another device is only for players. */
 function deviceButton() {
-  if (state.you.seat == null || isOnDevice) return nothing;
+  if (state.you.seat == null || isShared() || isOnDevice) return nothing;
   return html`<button type="button" data-device @click=${toAnotherDevice}>
     ${icon("link")}${say("ui-device-link")}
   </button>`;
