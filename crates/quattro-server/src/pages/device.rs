@@ -83,7 +83,7 @@ fn home(frame: &Frame) -> Markup {
         section.odd {
             div.odd-oven { (oven(&card("card-salami", Kind::Salami, ""))) }
             h1 data-with-network="" { (say(frame, "page-device")) }
-            p data-with-network="" { (say(frame, "page-device-text")) }
+            p data-with-network="" { (say(frame, "page-device-intro")) }
             h1 data-without-network="" hidden { (say(frame, "page-offline")) }
             p data-without-network="" hidden { (say(frame, "page-offline-text")) }
             div.ways {
@@ -121,7 +121,7 @@ fn kept_games(frame: &Frame) -> Markup {
             ul {}
             template {
                 li { div.own-game {
-                    @for game in GameId::ALL { span class=(format!("thumb {game}")) data-thumb=(game) { (scene(frame, game)) } }
+                    @for game in GameId::ALL { span class=(format!("thumb {game}")) data-thumb=(game) data-name=(game.title()) { (scene(frame, game)) } }
                     span.what { b data-title="" {} small { span data-company="" {} time data-at="" {} } }
                     div.doings {
                         a.btn.small data-continue="" { (say(frame, "page-to-table")) }
