@@ -56,8 +56,8 @@ pub struct ArraysMut<'a> {
     pub masks: &'a mut [u8],
     /// What the game that has just ended was worth to each seat, 0 otherwise: a row with a number for each seat.
     pub rewards: &'a mut [f32],
-    /// 1 if a game has just ended.
-    pub dones: &'a mut [u8],
+    /// Whether a game has just ended.
+    pub dones: &'a mut [bool],
     /// The seat that decides, from 0.
     pub seats: &'a mut [u8],
 }
@@ -72,7 +72,7 @@ pub struct Arrays {
     /// See [`ArraysMut::rewards`].
     pub rewards: Vec<f32>,
     /// See [`ArraysMut::dones`].
-    pub dones: Vec<u8>,
+    pub dones: Vec<bool>,
     /// See [`ArraysMut::seats`].
     pub seats: Vec<u8>,
 }
@@ -85,7 +85,7 @@ impl Arrays {
             observations: vec![0; games * batch.observation()],
             masks: vec![0; games * batch.actions()],
             rewards: vec![0.0; games * batch.players()],
-            dones: vec![0; games],
+            dones: vec![false; games],
             seats: vec![0; games],
         }
     }
@@ -339,7 +339,7 @@ struct Row<'a> {
     observation: &'a mut [u8],
     mask: &'a mut [u8],
     rewards: &'a mut [f32],
-    done: &'a mut u8,
+    done: &'a mut bool,
     seat: &'a mut u8,
 }
 
@@ -347,7 +347,7 @@ impl Row<'_> {
     #[inline]
     fn clear(&mut self) {
         self.rewards.fill(0.0);
-        *self.done = 0;
+        *self.done = false;
     }
 }
 
@@ -440,7 +440,7 @@ impl<G: Learnable> Rules<G> {
         if let Some(outcome) = table.game.outcome() {
             returns(&outcome, row.rewards);
         }
-        *row.done = 1;
+        *row.done = true;
         table.number += self.games as u64;
         self.deal(table);
     }

@@ -50,7 +50,7 @@ fn rows_are_games<G: Learnable>(setup: &Setup) {
             let action = game.action(number_of(actions[index]), &labels, &mut Vec::new()).expect("an action");
             game.apply(action, dealer).expect("a legal action");
             let mut expected = vec![0.0; batch.players()];
-            assert_eq!(arrays.dones[index] == 1, game.to_act().is_none());
+            assert_eq!(arrays.dones[index], game.to_act().is_none());
             if let Some(outcome) = game.outcome() {
                 returns(&outcome, &mut expected);
                 *table = deal(*number + GAMES as u64);

@@ -131,7 +131,7 @@ fn the_log_knows_the_oven() {
                     match card {
                         OvenFace::Topping(topping) => assert_eq!(face % 2 == 1, topping.double),
                         OvenFace::Order(owner, _) => {
-                            assert!(face >= 10 && usize::from(seat) == owner.index())
+                            assert!(face >= 10 && usize::from(seat) == owner.index());
                         }
                     }
                 }
