@@ -4,6 +4,7 @@ use std::process::Stdio;
 
 use crate::Error;
 use crate::crosscheck;
+use crate::python;
 use crate::run::{command, run, run_command};
 use crate::setup::setup;
 use crate::web;
@@ -21,15 +22,20 @@ pub(crate) fn test() -> Result<(), Error> {
         run_command(&line, command(&line).stdout(Stdio::null()))?;
     }
     crosscheck::few()?;
+    python::test()?;
     web::units()?;
     web::test()
 }
 
 /// Rewrites the golden files.
 pub(crate) fn bless() -> Result<(), Error> {
-    for tests in
-        ["quattro-rules playthroughs", "quattro screens", "quattro-server types", "quattro-table sessions"]
-    {
+    for tests in [
+        "quattro-env observations",
+        "quattro-rules playthroughs",
+        "quattro screens",
+        "quattro-server types",
+        "quattro-table sessions",
+    ] {
         let line = format!("cargo test --quiet --package {tests}");
         run_command(&line, command(&line).env("QUATTRO_BLESS", "1"))?;
     }
