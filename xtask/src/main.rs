@@ -32,7 +32,7 @@ const CHORES: [Chore; 13] = [
     ),
     ("bless", "rewrite the golden files of the tests; review the diff before committing", test::bless),
     ("python", "build the Python package and run its tests", python::test),
-    ("python-all", "the same with Ray and PyTorch, which are large", python::all),
+    ("python-all", "the same with Ray, which is large", python::all),
     ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
     ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
     ("load", "measure servers under load: moves, bots, idle sockets, a deploy, an hour, a start", load::load),

@@ -13,10 +13,10 @@ pub(crate) fn test() -> Result<(), Error> {
     run(&format!("{python} -m pytest crates/quattro-python/tests"))
 }
 
-/// The same with what is too large for every test run: Ray and PyTorch.
+/// The same with what is too large for every test run: Ray.
 pub(crate) fn all() -> Result<(), Error> {
     test()?;
-    let python = install("python-all", "test,ray,torch")?;
+    let python = install("python-all", "test,ray")?;
     run(&format!("{python} -m pytest crates/quattro-python/tests_all"))
 }
 
