@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use quattro_rules::seat::Seat;
 use quattro_table::judge::judge;
 use quattro_table::protocol::{Judge, Judgement, PositionProblem, Ruling};
 use quattro_words::Language;
@@ -46,7 +47,7 @@ fn mm_e2() -> Value {
 fn mm_25_who_decides_what_is_legal_and_what_comes_of_it() {
     let ruling = ruled(&mm_e2(), &[]);
     assert_eq!(ruling.names, ["Ada", "Bruno"]);
-    assert_eq!(ruling.to_act.map(|seat| seat.number()), Some(1));
+    assert_eq!(ruling.to_act.map(Seat::number), Some(1));
     assert_eq!(
         ruling.question.text,
         "Ada decides: complete the order Classic pineapple? The table lacks 1 pineapple."
@@ -147,7 +148,7 @@ fn a_position_that_cannot_be_is_refused_with_place_rule_and_words() {
         for language in Language::ALL {
             let problem = refused(&position, language);
             assert_eq!(problem.field.as_deref(), field, "{problem:?}");
-            assert_eq!(problem.seat.map(|seat| seat.number()), seat, "{problem:?}");
+            assert_eq!(problem.seat.map(Seat::number), seat, "{problem:?}");
             assert_eq!(problem.rule.map(|rule| rule.to_string()).as_deref(), rule, "{problem:?}");
             assert!(!problem.message.is_empty() && !problem.message.contains("{ "), "{problem:?}");
             said.insert(problem.message);
