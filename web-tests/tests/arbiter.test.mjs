@@ -138,7 +138,7 @@ for (const [game, argue] of Object.entries(ARGUMENTS)) {
     );
     assert.equal(await friend.question(), await player.question());
     await friend.press(friend.page.getByRole("button", { name: "Change the position" }));
-    assert.ok(await friend.page.locator(".laid-card, .spot.up, .spot.marked").count());
+    await friend.page.locator(".laid-card, .spot.up, .spot.marked").first().waitFor();
     await friend.close();
     await player.close();
   });
@@ -171,10 +171,10 @@ test("a position that cannot be is refused beside what is wrong", { timeout: 120
   assert.match(await problem.innerText(), /MM-13.*at most 7 cards/s);
   await press(page.locator(".undo"));
   await problem.waitFor({ state: "detached" });
-  assert.equal(await page.locator('.seat:nth-child(2) [data-pile="1.hand"] b').innerText(), "7");
+  await page.locator('[data-pile="1.hand"] b', { hasText: "7" }).waitFor();
   // Tapping a card of a hand takes it away.
   await press(page.locator('[data-card="1.hand-0"]'));
-  assert.equal(await page.locator('[data-pile="1.hand"] b').innerText(), "6");
+  await page.locator('[data-pile="1.hand"] b', { hasText: "6" }).waitFor();
   await visitor.close();
 });
 
@@ -270,7 +270,7 @@ test("without a network", { timeout: 300_000 }, async () => {
   await visitor.press('[data-example="sole-mio"]');
   await visitor.ask();
   const link = await linkOf(visitor);
-  await page.goto("about:blank");
+  await page.goto("/about");
   await visitor.context.setOffline(true);
   await visitor.open(link);
   await page.waitForSelector("#question");

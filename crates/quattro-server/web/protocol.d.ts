@@ -442,7 +442,7 @@ total: number, };
 /**
  * The sort of problem.
  */
-export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-your-chair" | "no-companions" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
+export type Code = "malformed" | "too-large" | "no-name" | "foreign-origin" | "unknown-table" | "unknown-code" | "not-found" | "link-expired" | "wrong-number" | "wrong-words" | "sheet-ended" | "passkey-refused" | "bad-setup" | "no-such-chair" | "chair-taken" | "table-full" | "kind-taken" | "not-seated" | "not-your-chair" | "no-companions" | "not-away" | "not-host" | "wrong-stage" | "one-try" | "handed-over" | "not-your-turn" | "stale" | "bad-action" | "illegal" | "bad-batch" | "chat-off" | "bad-text" | "bad-record" | "too-fast" | "too-many" | "unavailable" | "newer-server" | "stopping";
 
 /**
  * `GET /api/daily`: the deals of today and of the days to come.
@@ -1248,6 +1248,19 @@ kind?: Kind | null,
 contribution?: string, };
 
 /**
+ * A position of a real table, and what was played since.
+ */
+export type Judge = { 
+/**
+ * The position, with the fields of `docs/positions.md`.
+ */
+position: Record<string, unknown>, 
+/**
+ * The actions since then, in notation.
+ */
+moves?: Array<string>, };
+
+/**
  * What everyone sees of the order that is being judged.
  */
 export type Judged = { 
@@ -1295,6 +1308,36 @@ stake?: Toppings,
  * What has been shown against it (SM-42).
  */
 shown?: number, };
+
+/**
+ * An action and what came of it.
+ */
+export type JudgedStep = { 
+/**
+ * Who played it; missing before the first decision.
+ */
+seat?: Seat, 
+/**
+ * The action in notation.
+ */
+action?: string, 
+/**
+ * What it does, in words.
+ */
+text?: string, 
+/**
+ * What came of it, rule by rule.
+ */
+lines: Array<RuledLine>, 
+/**
+ * What of it may be different at the real table.
+ */
+notes: Array<string>, };
+
+/**
+ * What the arbiter answers.
+ */
+export type Judgement = { "type": "ruling" } & Ruling | { "type": "impossible" } & PositionProblem;
 
 /**
  * `POST /api/me/games`: keeps a game that was played on this person's device. It is private and counts for nobody.
@@ -1470,6 +1513,19 @@ target?: number, };
  * The sort of player on a chair.
  */
 export type Occupant = "nobody" | "person" | "bot" | "bot-for-person";
+
+/**
+ * A table with all cards open.
+ */
+export type OpenTable = { 
+/**
+ * The table, with hands at the chairs.
+ */
+view: View, 
+/**
+ * At a pizza table: the oven, the card to be revealed first coming first.
+ */
+oven?: Array<OvenFace>, };
 
 /**
  * An order card: a recipe in one byte. Its owner follows from where it is.
@@ -1802,6 +1858,27 @@ action: string,
 text: string, };
 
 /**
+ * Why a position cannot be.
+ */
+export type PositionProblem = { 
+/**
+ * The field of the position, by its name there.
+ */
+field?: string, 
+/**
+ * Whose field it is, if it is a player's.
+ */
+seat?: Seat, 
+/**
+ * The rule that makes it impossible.
+ */
+rule?: Rule, 
+/**
+ * What is wrong, in a sentence.
+ */
+message: string, };
+
+/**
  * A refusal in a form that programs and people can read.
  */
 export type Problem = { 
@@ -1939,6 +2016,27 @@ words: Array<string>,
 qr: string, };
 
 /**
+ * An action that is not allowed, or not an action.
+ */
+export type RefusedMove = { 
+/**
+ * Which of the actions, from 1.
+ */
+number: number, 
+/**
+ * As it was given.
+ */
+action: string, 
+/**
+ * The rule that forbids it.
+ */
+rule?: Rule, 
+/**
+ * Why, in a sentence.
+ */
+message: string, };
+
+/**
  * `POST /api/tables/{id}/rematch`: says yes to a rematch.
  */
 export type Rematch = { 
@@ -2067,6 +2165,64 @@ over: boolean, };
  * The number of a rule, such as `MM-25`. `quattro rules GAME` shows what it says.
  */
 export type Rule = string;
+
+/**
+ * Something that happened, and the rule under which it did.
+ */
+export type RuledLine = { 
+/**
+ * The rule.
+ */
+rule: Rule, 
+/**
+ * A sentence.
+ */
+text: string, };
+
+/**
+ * Who decides at a position, what is legal, and what has led to it.
+ */
+export type Ruling = { 
+/**
+ * Which game.
+ */
+game: GameId, 
+/**
+ * The players, clockwise from the first seat.
+ */
+names: Array<string>, 
+/**
+ * What happened before the first decision, and then one step for each action.
+ */
+steps: Array<JudgedStep>, 
+/**
+ * The action that was refused, if one was. Those after it were not played.
+ */
+refused?: RefusedMove, 
+/**
+ * The table now, with all cards open.
+ */
+table: OpenTable, 
+/**
+ * Who decides; nobody once the game is over.
+ */
+to_act: Seat | null, 
+/**
+ * What is asked.
+ */
+question: QuestionWords, 
+/**
+ * The rule under which it is asked; missing once the game is over.
+ */
+rule?: Rule, 
+/**
+ * Every legal action, with its words.
+ */
+legal: Array<Legal>, 
+/**
+ * Once the game is over: a line for each player, the winner first.
+ */
+ranking: Array<string>, };
 
 /**
  * A line of chat.

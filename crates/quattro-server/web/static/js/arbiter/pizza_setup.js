@@ -97,19 +97,21 @@ export function pileName(pile) {
   return seat === undefined ? name : say("ui-arbiter-pile-of", { name: nameAt(seat), pile: name });
 }
 
-/** The button that makes a pile the one to put cards on. @param {Pile} pile @param {string} label */
-const pileButton = (pile, label) =>
-  html`<button type="button" class="pile-button" data-pile=${pile} aria-pressed=${String(state.pile === pile)}
-    aria-label=${`${pileName(pile)}: ${say("n-cards", { cards: cardsAt(pizza(), pile).length })}`}
+/** The button that makes a pile the one to put cards on; whose it is can be seen. @param {Pile} pile */
+function pileButton(pile) {
+  const { seat, field } = ownerAndField(pile);
+  const owner = seat === undefined ? nothing : html`<span class="away">${nameAt(seat)}</span>`;
+  return html`<button type="button" class="pile-button" data-pile=${pile} aria-pressed=${String(state.pile === pile)}
     @click=${() => choose(pile)}>
-    ${label}<b>${cardsAt(pizza(), pile).length}</b>
+    ${owner} ${say("ui-arbiter-pile", { pile: field })} <b>${cardsAt(pizza(), pile).length}</b>
   </button>`;
+}
 
 /** @param {Pile} pile @param {string} [hint] */
 function pileBox(pile, hint) {
   const empty = !cardsAt(pizza(), pile).length;
   return html`<section class=${cls({ pile: true, [pile]: true, chosen: state.pile === pile })}>
-    <header>${pileButton(pile, say("ui-arbiter-pile", { pile }))}</header>
+    <header>${pileButton(pile)}</header>
     ${pile === "table" ? columns() : laid(pile)}
     ${empty && hint ? html`<p class="hint">${hint}</p>` : nothing}${problemAt(pile)}
   </section>`;
@@ -129,7 +131,7 @@ function seatBox(seat) {
   return html`<section class=${cls({ seat: true, chosen: !!open, turn: onTurn, [`k-${kind}`]: true })}>
     <header>
       ${badge(kind, isBoss)}
-      <h3>${nameAt(seat)}</h3>
+      <h2>${nameAt(seat)}</h2>
       ${
         pizza().phase === "playing"
           ? html`<button type="button" class="mark" aria-pressed=${String(onTurn)}
@@ -138,7 +140,7 @@ function seatBox(seat) {
       }
       <button type="button" class="mark" aria-pressed=${String(isBoss)} @click=${setBoss}>${say("ui-boss")}</button>
     </header>
-    <div class="piles">${piles.map((pile) => pileButton(`${seat}.${pile}`, say("ui-arbiter-pile", { pile })))}</div>
+    <div class="piles">${piles.map((field) => pileButton(`${seat}.${field}`))}</div>
     ${laid(`${seat}.${open ?? "hand"}`)}
     ${
       open === "waiter" && !cardsAt(pizza(), `${seat}.waiter`).length

@@ -25,8 +25,8 @@ function told(ruling, { seat, text, lines, notes }, isLast) {
   return html`<li class=${cls({ step: true, last: isLast })}>
     ${
       seat
-        ? html`<h3>${badge(signOf(ruling, seat))}<span>${ruling.names[seat - 1]}</span></h3><p class="did">${text}</p>`
-        : html`<h3>${say("ui-arbiter-before")}</h3>`
+        ? html`<h2>${badge(signOf(ruling, seat))}<span>${ruling.names[seat - 1]}</span></h2><p class="did">${text}</p>`
+        : html`<h2>${say("ui-arbiter-before")}</h2>`
     }
     <ul class="ruled">
       ${lines.map((line) => html`<li>${ruleChip(line.rule)}<span>${line.text}</span></li>`)}
@@ -95,7 +95,7 @@ const shownToppings = (text) => toppingCards(text).map((topping) => shown(toppin
 /** @param {string} title @param {unknown[]} cards @param {string} [look] */
 const row = (title, cards, look = "") =>
   cards.length
-    ? html`<section class="now-row ${look}"><h4>${title}</h4><ul class="shown">${cards}</ul></section>`
+    ? html`<section class="now-row ${look}"><h3>${title}</h3><ul class="shown">${cards}</ul></section>`
     : nothing;
 
 /** @param {Ruling} ruling */
@@ -123,7 +123,7 @@ function pizzaNow({ table, names }) {
     ${row(say("ui-arbiter-pile", { pile: "oven" }), oven)}
     ${view.chairs.map(
       (chair) => html`<section class="now-seat k-${chair.kind}">
-        <h4>${badge(chair.kind, view.boss === chair.seat)}${names[chair.seat - 1]}</h4>
+        <h3>${badge(chair.kind, view.boss === chair.seat)}${names[chair.seat - 1]}</h3>
         ${row(say("ui-arbiter-pile", { pile: "hand" }), [
           ...shownToppings(chair.hand?.toppings ?? ""),
           ...(chair.hand?.orders ?? []).map((name) => order(name, chair.seat)),

@@ -48,9 +48,9 @@ function owners() {
   return field === "oven" ? pizza().seat.map((_, index) => index) : [];
 }
 
-/** @param {Shelf} shelf @param {string} name @param {unknown} label */
-const tab = (shelf, name, label) =>
-  html`<button type="button" class="tab" aria-label=${name} aria-pressed=${String(shelfNow() === shelf)}
+/** @param {Shelf} shelf @param {unknown} label */
+const tab = (shelf, label) =>
+  html`<button type="button" class="tab" aria-pressed=${String(shelfNow() === shelf)}
     @click=${() => update({ shelf })}>${label}</button>`;
 
 /** What is on offer: the chosen shelf, where its cards can lie on the chosen pile. */
@@ -60,19 +60,22 @@ function shelfNow() {
   return holdsToppings(state.pile) ? shelf : owners()[0];
 }
 
+/**
+ * One player's orders are called orders; those of several are told apart by their badges.
+ * @param {number} seat @param {boolean} isBadge
+ */
+const ordersOf = (seat, isBadge) =>
+  isBadge
+    ? html`<span class="away">${say("ui-arbiter-orders-of", { whose: whose(nameAt(seat)) })}</span>`
+    : say("ui-arbiter-orders");
+
 function shelves() {
   const shown = owners();
   if (!holdsToppings(state.pile) || (!shown.length && !box().doubles)) return nothing;
   return html`<div class="shelves" role="group" aria-label=${say("ui-arbiter-cards")}>
-    ${tab("singles", say("ui-arbiter-toppings"), say("ui-arbiter-toppings"))}
-    ${box().doubles ? tab("doubles", say("ui-arbiter-doubles"), "×2") : nothing}
-    ${shown.map((seat) =>
-      tab(
-        seat,
-        say("ui-arbiter-orders-of", { whose: whose(nameAt(seat)) }),
-        html`${badge(kindAt(pizza(), seat))}${shown.length === 1 ? say("ui-arbiter-orders") : nothing}`,
-      ),
-    )}
+    ${tab("singles", say("ui-arbiter-toppings"))}
+    ${box().doubles ? tab("doubles", html`×2<span class="away"> ${say("ui-arbiter-doubles")}</span>`) : nothing}
+    ${shown.map((seat) => tab(seat, html`${badge(kindAt(pizza(), seat))}${ordersOf(seat, shown.length > 1)}`))}
   </div>`;
 }
 
