@@ -88,6 +88,7 @@ fn home(frame: &Frame) -> Markup {
             p data-without-network="" hidden { (say(frame, "page-offline-text")) }
             div.ways {
                 a.btn.pri href=(frame.to("/new")) { (icon("robot")) (say(frame, "page-device-bots")) }
+                a.btn href=(frame.to("/new?together")) { (icon("people")) (say(frame, "page-device-together")) }
             }
             p.problem role="alert" data-problem="" {}
             (friends(frame))
