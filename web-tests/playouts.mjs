@@ -16,14 +16,17 @@ async function measure(game) {
   const module = await Module.start(compiled, console.error, count);
   let now = 1_000_000;
   let answer;
+  const log = [];
   const give = (input) => {
-    let outputs = module.give(input, now);
-    while (outputs.out.length) {
-      answer = outputs.out.find(({ type }) => type === "answer") ?? answer;
-      if (!outputs.out.some(({ type }) => type === "store")) break;
-      outputs = module.give({ type: "stored" }, now);
+    const { out, next } = module.give(input, now);
+    let last = next;
+    for (const output of out) {
+      if (output.type === "answer") answer = output;
+      if (output.type === "store") log.push(...output.entries.map(({ body }) => body));
+      if (output.type === "store") last = give({ type: "stored" });
+      if (output.type === "load") last = give({ type: "loaded", entries: log });
     }
-    return outputs.next;
+    return last;
   };
   const ask = (path, body) => give({ type: "ask", ask: 1, path, body: JSON.stringify(body) });
   const seed = btoa(String.fromCharCode(...new Uint8Array(32).fill(7))).replaceAll("=", "");

@@ -63,6 +63,23 @@ test("rules, lessons and friends' tables say what there is without a network", a
   await player.close();
 });
 
+test("several people play on one device without a network", async () => {
+  const player = await here();
+  const { page, context } = player;
+  await cutNetwork(player);
+  await page.goto("/device/en/index.html");
+  await player.press('a[href="new.html?together"]');
+  await player.press("button[type=submit]");
+  await page.fill("input[name=companion]", "Enzo");
+  await player.press(".companions .btn");
+  await page.locator(".chair-row", { hasText: "Enzo" }).waitFor();
+  assert.equal(await page.locator(".invite").count(), 0, "nobody else can come");
+  await assertGoodLooks(player, "waiting room of a device");
+  await player.press(".lobby .btn.go");
+  await page.locator(".table, .curtain").first().waitFor();
+  await context.close();
+});
+
 test("a tab that is closed in the middle of a move finds its game again", async () => {
   const player = await here();
   const { page, context } = player;

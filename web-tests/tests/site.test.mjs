@@ -33,7 +33,7 @@ test("every page of a site is there, in the visitor's language", async () => {
     [...seen].every((address) => address.startsWith(site.url)),
     [...seen].join(" "),
   );
-  assert.equal(seen.size, 3 * 9, "all but the pages of a game");
+  assert.equal(seen.size, 3 * 10, "all but the pages of a game");
   assert.equal(await page.locator("[data-keep], [data-way-back]:visible").count(), 0, "there is no server");
   await visitor.close();
 });

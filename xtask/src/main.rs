@@ -6,6 +6,7 @@ mod dependencies;
 mod fuzz;
 mod lint;
 mod load;
+mod python;
 mod run;
 mod setup;
 mod simulate_faults;
@@ -23,7 +24,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 13] = [
+const CHORES: [Chore; 15] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -32,6 +33,8 @@ const CHORES: [Chore; 13] = [
         lint::lint,
     ),
     ("bless", "rewrite the golden files of the tests; review the diff before committing", test::bless),
+    ("python", "build the Python package and run its tests", python::test),
+    ("python-all", "the same with Ray, which is large", python::all),
     ("crosscheck", "compare many random games with the second implementation", crosscheck::many),
     ("bench", "measure speed: wall-clock time, and instructions under valgrind", bench::bench),
     ("load", "measure servers under load: moves, bots, idle sockets, a deploy, an hour, a start", load::load),

@@ -23,6 +23,11 @@ pub(crate) const PYTHON: Tool = Tool {
     package: "python3",
     reason: "runs the second implementation in `crosscheck`",
 };
+pub(crate) const PYTHON_VENV: Tool = Tool {
+    check: "python3 -m ensurepip --version",
+    package: "python3-venv",
+    reason: "virtual environments for the tests of the Python package",
+};
 pub(crate) const NODE: Tool = Tool {
     // Playwright wants at least this version.
     check: "node --eval process.exit(+(parseInt(process.versions.node)<20))",
@@ -49,7 +54,7 @@ pub(crate) const VALGRIND: Tool =
 
 /// Installs everything that `lint` and `test` need.
 pub(crate) fn setup() -> Result<(), Error> {
-    let mut tools = vec![POSTGRESQL, PYTHON, OPENSSL];
+    let mut tools = vec![POSTGRESQL, PYTHON, PYTHON_VENV, OPENSSL];
     tools.extend(web::tools());
     need(&tools)?;
     web::install_packages()

@@ -27,9 +27,13 @@ pub(crate) fn test() -> Result<(), Error> {
 
 /// Rewrites the golden files.
 pub(crate) fn bless() -> Result<(), Error> {
-    for tests in
-        ["quattro-rules playthroughs", "quattro screens", "quattro-server types", "quattro-table sessions"]
-    {
+    for tests in [
+        "quattro-env observations",
+        "quattro-rules playthroughs",
+        "quattro screens",
+        "quattro-server types",
+        "quattro-table sessions",
+    ] {
         let line = format!("cargo test --quiet --package {tests}");
         run_command(&line, command(&line).env("QUATTRO_BLESS", "1"))?;
     }

@@ -58,7 +58,8 @@ pub(crate) fn wasm() -> Result<(), Error> {
 /// No path of this machine is in the module.
 fn remapped() -> Vec<String> {
     let home = env::var_os("CARGO_HOME").map_or_else(|| home().join(".cargo"), PathBuf::from);
-    let places = [(home, "cargo"), (toolchain().join("root"), "rust"), (root(), "quattro")];
+    // The last that fits counts.
+    let places = [(root(), "quattro"), (home, "cargo"), (toolchain().join("root"), "rust")];
     places.map(|(from, to)| format!("--remap-path-prefix={}={to}", from.display())).to_vec()
 }
 
@@ -151,7 +152,7 @@ fn shrink(made: &Path) -> Result<(), Error> {
     fs::create_dir_all(module.parent().unwrap_or(&module)).map_err(|error| error.to_string())?;
     let optimizer = folder.join("node_modules/binaryen/bin/wasm-opt");
     let line = format!(
-        "node {} -O3 --strip-debug --strip-producers --strip-target-features {FEATURES} {} --output {}",
+        "node {} -Os --strip-debug --strip-producers --strip-target-features {FEATURES} {} --output {}",
         optimizer.display(),
         made.display(),
         module.display()

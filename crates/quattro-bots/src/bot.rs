@@ -122,7 +122,7 @@ impl<G: Playable> Bot<G> {
         loop {
             match self.go_on(view, thinking, None) {
                 Thinking::Decided(choice) => return choice,
-                searching => thinking = searching,
+                searching @ Thinking::Searching(_) => thinking = searching,
             }
         }
     }

@@ -51,6 +51,16 @@ impl<G: Game, C: Chance> GameInProgress<G, C> {
         &self.setup
     }
 
+    /// Where the shuffles come from.
+    pub const fn chance(&self) -> &C {
+        self.dealer.chance.chance()
+    }
+
+    /// Where the shuffles come from, for callers that decide them one by one.
+    pub const fn chance_mut(&mut self) -> &mut C {
+        self.dealer.chance.chance_mut()
+    }
+
     /// All events since the beginning, with their addressees.
     pub fn told(&self) -> &[Told<G::Event>] {
         &self.dealer.told
@@ -120,6 +130,11 @@ impl<G: Game, C: Chance> Trial<G, C> {
     /// The position after the moves tried so far.
     pub const fn game(&self) -> &G {
         &self.game
+    }
+
+    /// Where the shuffles come from, after those of the moves tried so far.
+    pub const fn chance(&self) -> &C {
+        self.dealer.chance.chance()
     }
 
     /// The moves tried so far.

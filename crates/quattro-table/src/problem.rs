@@ -463,15 +463,16 @@ mod tests {
         Problem::Unavailable,
     ];
 
+    const CROWDS: &[Crowd] = &[
+        Crowd::Connections,
+        Crowd::PublicTables,
+        Crowd::EarlierPeople,
+        Crowd::EveningGuests,
+        Crowd::Companions,
+    ];
+
     fn every_problem() -> Vec<Problem> {
         use Problem::{BadAction, BadText, NotYourTurn, OtherGame, Stale, TooFast, TooMany};
-        let crowds = [
-            Crowd::Connections,
-            Crowd::PublicTables,
-            Crowd::EarlierPeople,
-            Crowd::EveningGuests,
-            Crowd::Companions,
-        ];
         let action: Action = "play:3s".parse().expect("an action");
         let no_action = "dance".parse::<Action>().expect_err("no action");
         let no_game = Setup::new(GameId::Calcory, 9).validate().expect_err("too many");
@@ -516,7 +517,7 @@ mod tests {
         all.extend(stages.map(Problem::WrongStage));
         all.extend(limits.map(TooFast));
         all.extend(passkeys.map(Problem::PasskeyRefused));
-        all.extend(crowds.map(TooMany));
+        all.extend(CROWDS.iter().copied().map(TooMany));
         all.extend(batches.map(Problem::BadBatch));
         all.extend(setups.map(Problem::BadSetup));
         all.extend([

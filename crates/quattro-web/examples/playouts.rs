@@ -22,45 +22,55 @@ fn counting() -> Duration {
     Duration::ZERO
 }
 
-/// Hands in an input; everything is stored at once. Returns the answer to a request, and when to call again.
-fn give(device: &mut Device, input: &Value, now: u64) -> (Option<Value>, Option<u64>) {
-    let input: Input = serde_json::from_value(input.clone()).expect("an input");
-    let (mut outputs, mut answer) = (device.receive(input, now), None);
-    while !outputs.out.is_empty() {
-        let is_stored = outputs.out.iter().any(|output| matches!(output, Output::Store { .. }));
+/// A device with one table, and its log.
+struct Desk {
+    device: Device,
+    log: Vec<String>,
+    answer: Option<Value>,
+    now: u64,
+}
+
+impl Desk {
+    /// Hands in an input and does what follows. Returns when to call again.
+    fn give(&mut self, input: Value) -> Option<u64> {
+        let input: Input = serde_json::from_value(input).expect("an input");
+        let outputs = self.device.receive(input, self.now);
+        let mut next = outputs.next;
         for output in outputs.out {
-            if let Output::Answer { body, .. } = output {
-                answer = serde_json::from_str(&body).ok();
+            match output {
+                Output::Answer { body, .. } => self.answer = serde_json::from_str(&body).ok(),
+                Output::Store { entries, .. } => {
+                    self.log.extend(entries.into_iter().map(|entry| entry.body));
+                    next = self.give(json!({ "type": "stored" }));
+                }
+                Output::Load { .. } => next = self.give(json!({ "type": "loaded", "entries": self.log })),
+                _ => {}
             }
         }
-        if !is_stored {
-            return (answer, outputs.next);
-        }
-        outputs = device.receive(Input::Stored, now);
+        next
     }
-    (answer, outputs.next)
+
+    fn ask(&mut self, path: &str, body: &Value) -> Option<u64> {
+        self.give(json!({ "type": "ask", "ask": 1, "path": path, "body": body.to_string() }))
+    }
 }
 
 /// A whole game among bots that search.
 fn play(game: GameId) {
-    let (mut device, mut now) = (Device::new(counting), 1_000_000);
-    let ask =
-        |path: &str, body: Value| json!({ "type": "ask", "ask": 1, "path": path, "body": body.to_string() });
-    give(&mut device, &json!({ "type": "start", "seed": Bytes([7; 32]), "playouts": PLAYOUTS }), now);
-    give(&mut device, &ask("/api/me", json!({ "name": "Ada" })), now);
+    let mut desk = Desk { device: Device::new(counting), log: Vec::new(), answer: None, now: 1_000_000 };
+    desk.give(json!({ "type": "start", "seed": Bytes([7; 32]), "playouts": PLAYOUTS }));
+    desk.ask("/api/me", &json!({ "name": "Ada" }));
     let bots = [2, 3].map(|seat| json!({ "seat": seat, "level": "maestro" }));
-    let table = json!({ "table": { "game": game, "players": 3 }, "bots": bots, "sit": {} });
-    let (reply, _) = give(&mut device, &ask("/api/tables", table), now);
-    let id = reply.expect("a table")["table"]["id"].as_str().expect("an id").to_owned();
+    desk.ask("/api/tables", &json!({ "table": { "game": game, "players": 3 }, "bots": bots, "sit": {} }));
+    let id = desk.answer.take().expect("a table")["table"]["id"].as_str().expect("an id").to_owned();
     // Without words, so that nearly all time goes into thinking.
-    give(&mut device, &json!({ "type": "dial", "line": 1, "table": id }), now);
-    give(&mut device, &json!({ "type": "hear", "line": 1, "text": r#"{"type":"hello"}"# }), now);
-    give(&mut device, &ask(&format!("/api/tables/{id}/start"), json!({})), now);
-    let hand_over = ask(&format!("/api/tables/{id}/hand-over"), json!({ "level": "maestro" }));
-    let (_, mut next) = give(&mut device, &hand_over, now);
+    desk.give(json!({ "type": "dial", "line": 1, "table": id }));
+    desk.give(json!({ "type": "hear", "line": 1, "text": r#"{"type":"hello"}"# }));
+    desk.ask(&format!("/api/tables/{id}/start"), &json!({}));
+    let mut next = desk.ask(&format!("/api/tables/{id}/hand-over"), &json!({ "level": "maestro" }));
     while let Some(moment) = next {
-        now = now.max(moment);
-        next = give(&mut device, &json!({ "type": "tick" }), now).1;
+        desk.now = desk.now.max(moment);
+        next = desk.give(json!({ "type": "tick" }));
     }
 }
 

@@ -353,7 +353,9 @@ impl Device {
     fn abandon(&mut self, table: TableId) {
         self.tables.remove(&table);
         let lines: Vec<u32> = lines_at(&self.lines, table).iter().map(|line| line.number).collect();
-        lines.into_iter().for_each(|line| self.close_line(line, AGAIN));
+        for line in lines {
+            self.close_line(line, AGAIN);
+        }
     }
 
     /// Tells everybody whether things can be stored, if that has changed.
@@ -377,7 +379,7 @@ impl Device {
     fn hear(&mut self, number: u32, text: &str) -> Result<(), Halt> {
         let Some(line) = self.lines.get(&number).cloned() else { return Ok(()) };
         if !line.has_greeted {
-            return self.greet(line, text);
+            return self.greet(&line, text);
         }
         let open = self.tables.get_mut(&line.table).ok_or(Problem::UnknownTable)?;
         let others = lines_at(&self.lines, line.table);
@@ -401,14 +403,14 @@ impl Device {
         Ok(())
     }
 
-    fn greet(&mut self, line: Line, text: &str) -> Result<(), Halt> {
+    fn greet(&mut self, line: &Line, text: &str) -> Result<(), Halt> {
         let Hello { since, seat, table_only, .. } = hear_hello(text)?;
         let open = self.tables.get_mut(&line.table).ok_or(Problem::UnknownTable)?;
         if let Some(seat) = seat {
             open.table.speaker(line.person, seat)?;
         }
         let viewer = Viewer { person: line.viewer.person.filter(|_| !table_only), seat, ..line.viewer };
-        let line = Line { has_greeted: true, viewer, ..line };
+        let line = Line { has_greeted: true, viewer, ..line.clone() };
         self.lines.insert(line.number, line.clone());
         let others = lines_at(&self.lines, line.table);
         self.out.extend(open.welcome(&line, since, &others, self.now));

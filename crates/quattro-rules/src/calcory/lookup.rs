@@ -34,6 +34,28 @@ impl Calcory {
         self.places_of(set)
     }
 
+    /// The places that the player on turn may name now: to turn a card up, to choose the card that goes back, or
+    /// to put it there.
+    pub fn open_places(&self) -> Places {
+        match self.step {
+            Step::Turn => self.table.face_down(),
+            Step::ChooseBack { set } => self.places_of(set),
+            Step::PutBack { from, .. } => self.free_places(from),
+            Step::Over { .. } => Places::default(),
+        }
+    }
+
+    /// The cards that lie face up, and whether they are marked. Everybody sees them.
+    pub fn face_up(&self) -> impl Iterator<Item = (Place, Card, bool)> {
+        let going_back = match self.step {
+            Step::PutBack { from, .. } => Places::default().with(from),
+            _ => Places::default(),
+        };
+        let marked = self.marked_places();
+        let up = self.turned.places.union(marked).union(going_back);
+        up.into_iter().map(move |place| (place, self.table.card(place), marked.contains(place)))
+    }
+
     /// Sum and number of the cards turned up in this turn.
     pub fn turned(&self) -> Tally {
         self.turned.tally()
@@ -52,6 +74,11 @@ impl Calcory {
     /// How many cards a player has won.
     pub fn pile_size(&self, seat: Seat) -> u8 {
         self.table.pile_size(seat)
+    }
+
+    /// Whose turn it is, or was when the game ended.
+    pub fn on_turn(&self) -> Seat {
+        self.on_turn
     }
 
     /// What is to be decided.

@@ -148,11 +148,11 @@ impl Game for Calcory {
     fn legal(&self, actions: &mut Vec<Action>) {
         match self.step {
             Step::Turn => {
-                list(actions, self.table.face_down(), Action::Turn);
-                actions.extend(self.stopping().map(|_| Action::Stop));
+                list(actions, self.open_places(), Action::Turn);
+                actions.extend(self.what_stopping_does().map(|_| Action::Stop));
             }
-            Step::ChooseBack { set } => list(actions, self.places_of(set), Action::Back),
-            Step::PutBack { from, .. } => list(actions, self.free_places(from), Action::Put),
+            Step::ChooseBack { .. } => list(actions, self.open_places(), Action::Back),
+            Step::PutBack { .. } => list(actions, self.open_places(), Action::Put),
             Step::Over { .. } => actions.clear(),
         }
     }

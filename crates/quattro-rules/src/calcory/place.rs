@@ -81,6 +81,11 @@ impl Places {
     /// The whole grid.
     pub const ALL: Places = Places((1 << Place::COUNT) - 1);
 
+    /// One bit for each place, the lowest for `A1`.
+    pub const fn bits(self) -> u64 {
+        self.0
+    }
+
     /// Whether `place` is one of them.
     pub const fn contains(self, place: Place) -> bool {
         self.0 & (1 << place.0) != 0

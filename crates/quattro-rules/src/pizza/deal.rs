@@ -150,8 +150,9 @@ impl Pizza {
     }
 }
 
-/// MM-3: chosen kinds, and for those who did not choose the first free one.
-fn own_kinds(setup: &Setup) -> BySeat<Kind> {
+/// Everybody's own kind in games with this set-up (MM-3): chosen kinds, and for those who did not choose the first
+/// free one.
+pub fn own_kinds(setup: &Setup) -> BySeat<Kind> {
     let chosen = |seat: Seat| setup.options.own_kinds.get(seat.index()).copied().flatten();
     let mut free = Kind::ALL.into_iter().filter(|kind| !setup.options.own_kinds.contains(&Some(*kind)));
     let mut kinds = BySeat::default();

@@ -48,6 +48,7 @@ mod view;
 
 pub use action::{Action, Decision, Source};
 pub use counts::Counts;
+pub use deal::own_kinds;
 pub use edition::Edition;
 pub use event::{Burnt, Event, Shortfall};
 pub use imagine::{ImagineError, Imagined};

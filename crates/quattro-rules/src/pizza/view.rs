@@ -199,6 +199,18 @@ pub struct Census {
 
 impl Pizza {
     pub(super) fn view_of(&self, viewer: Option<Seat>) -> View {
+        self.view_with(viewer, Vec::new())
+    }
+
+    /// Replaces `view` with what `viewer` sees now. Takes no heap for the chairs, unlike [`Game::view`]: training
+    /// looks at millions of positions.
+    pub fn look(&self, viewer: Option<Seat>, view: &mut View) {
+        *view = self.view_with(viewer, std::mem::take(&mut view.chairs));
+    }
+
+    fn view_with(&self, viewer: Option<Seat>, mut chairs: Vec<SeatView>) -> View {
+        chairs.clear();
+        chairs.extend(Seat::all(self.players).map(|seat| self.chair(seat)));
         View {
             game: self.id(),
             viewer,
@@ -212,7 +224,7 @@ impl Pizza {
             to_act: self.to_act(),
             decision: self.decision(),
             boss: self.boss,
-            chairs: Seat::all(self.players).map(|seat| self.chair(seat)).collect(),
+            chairs,
             kitchen: self.kitchen.len(),
             larder: self.larder.cards(),
             oven: self.oven.len(),

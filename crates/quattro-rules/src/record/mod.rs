@@ -173,6 +173,11 @@ impl<C> Recorder<C> {
         &self.chance
     }
 
+    /// What decides, to be changed.
+    pub(crate) const fn chance_mut(&mut self) -> &mut C {
+        &mut self.chance
+    }
+
     /// Goes on where `later` has come to.
     pub(crate) fn append(&mut self, later: Recorder<C>) {
         self.chance = later.chance;

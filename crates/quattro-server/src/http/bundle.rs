@@ -348,7 +348,7 @@ mod tests {
             |path: &str| files.iter().find(|(name, _)| *name == path).map(|(_, text)| (*text).to_owned());
         let script = bundle_choice(&["js/a.js", "js/b.js"], read).expect("a script");
         assert!(
-            script.contains("const m1 = (async () => {\nconst { c: c } = m0;\nc();\nreturn {  };\n});\n"),
+            script.contains("const m1 = (async () => {\nconst { c: c } = m0;\nc();\n\nreturn {  };\n});\n"),
             "{script}"
         );
         let choice = "await { \"js/a.js\": m1, \"js/b.js\": m2 }[`js/${document.documentElement.dataset.script}`]();\n";

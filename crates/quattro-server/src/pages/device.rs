@@ -83,11 +83,12 @@ fn home(frame: &Frame) -> Markup {
         section.odd {
             div.odd-oven { (oven(&card("card-salami", Kind::Salami, ""))) }
             h1 data-with-network="" { (say(frame, "page-device")) }
-            p data-with-network="" { (say(frame, "page-device-text")) }
+            p data-with-network="" { (say(frame, "page-device-intro")) }
             h1 data-without-network="" hidden { (say(frame, "page-offline")) }
             p data-without-network="" hidden { (say(frame, "page-offline-text")) }
             div.ways {
                 a.btn.pri href=(frame.to("/new")) { (icon("robot")) (say(frame, "page-device-bots")) }
+                a.btn href=(frame.to("/new?together")) { (icon("people")) (say(frame, "page-device-together")) }
             }
             p.problem role="alert" data-problem="" {}
             (friends(frame))
@@ -121,7 +122,7 @@ fn kept_games(frame: &Frame) -> Markup {
             ul {}
             template {
                 li { div.own-game {
-                    @for game in GameId::ALL { span class=(format!("thumb {game}")) data-thumb=(game) { (scene(frame, game)) } }
+                    @for game in GameId::ALL { span class=(format!("thumb {game}")) data-thumb=(game) data-name=(game.title()) { (scene(frame, game)) } }
                     span.what { b data-title="" {} small { span data-company="" {} time data-at="" {} } }
                     div.doings {
                         a.btn.small data-continue="" { (say(frame, "page-to-table")) }

@@ -49,7 +49,7 @@ async fn a_screen_is_a_stranger<G: Redeal>(setup: &Setup, folder: &Path) {
         }
         assert_eq!(told[0], told[1], "{browser:?} can tell the worlds of {} apart", setup.game);
         assert!(told[0].iter().all(|text| !text.contains(&SECRET.to_string())));
-        let [screen, stranger] = compared(&mut worlds[0], number + 100, &browser).await;
+        let [screen, stranger] = compared(&mut worlds[0], number + 100, browser.as_ref()).await;
         assert_eq!(screen, stranger, "{browser:?} gets something else than a stranger at {}", setup.game);
     }
 }
@@ -58,11 +58,11 @@ async fn a_screen_is_a_stranger<G: Redeal>(setup: &Setup, folder: &Path) {
 async fn compared(
     (world, record): &mut (World, &Record),
     number: u8,
-    browser: &Option<Person>,
+    browser: Option<&Person>,
 ) -> [Vec<String>; 2] {
     let mut both = Vec::new();
     for (number, eyes) in
-        [(number, Eyes::Screen(browser.clone())), (number + 100, Eyes::Person(stranger(77)))]
+        [(number, Eyes::Screen(browser.cloned())), (number + 100, Eyes::Person(stranger(77)))]
     {
         world.lay(record, number).await;
         let mut told = world.sent_to(eyes.clone(), record).await;

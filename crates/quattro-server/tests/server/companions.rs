@@ -120,7 +120,7 @@ async fn whoever_leaves_takes_their_companions_along() {
     assert_eq!(occupants(&back), ["person", "person", "person"]);
     // Ada deletes herself, and nobody finds Enzo's name any more.
     players[0].post("/api/me/delete", &json!({ "everything": true })).await;
-    let text = players[1].get(&path("").trim_end_matches('/').to_owned()).await.to_string();
+    let text = players[1].get(path("").trim_end_matches('/')).await.to_string();
     assert!(!text.contains("Enzo") && text.contains("NN"), "{text}");
 }
 

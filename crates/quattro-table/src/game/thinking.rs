@@ -30,11 +30,14 @@ impl<G: Engine> EngineJob<G> {
         EngineJob { bot: change(self.bot), ..self }
     }
 
-    fn think(mut self, slice: Option<Duration>) -> Result<(SeatedBot<G>, G::Action), EngineJob<G>> {
+    fn think(mut self: Box<Self>, slice: Option<Duration>) -> Result<(SeatedBot<G>, G::Action), Box<Self>> {
         let thinking = self.thinking.take().unwrap_or_else(|| self.bot.begin(&self.decision));
         match self.bot.go_on(&self.decision, thinking, slice) {
             Thinking::Decided(choice) => Ok((self.bot, choice.action)),
-            searching => Err(EngineJob { thinking: Some(searching), ..self }),
+            searching @ Thinking::Searching(_) => {
+                self.thinking = Some(searching);
+                Err(self)
+            }
         }
     }
 }
@@ -141,11 +144,11 @@ impl Job {
         match task {
             AnyJob::Pizza(job) => match job.think(slice) {
                 Ok((bot, action)) => decided(Action::Pizza(action), AnyBot::Pizza(Box::new(bot))),
-                Err(job) => thinking(AnyJob::Pizza(Box::new(job))),
+                Err(job) => thinking(AnyJob::Pizza(job)),
             },
             AnyJob::Calcory(job) => match job.think(slice) {
                 Ok((bot, action)) => decided(Action::Calcory(action), AnyBot::Calcory(Box::new(bot))),
-                Err(job) => thinking(AnyJob::Calcory(Box::new(job))),
+                Err(job) => thinking(AnyJob::Calcory(job)),
             },
         }
     }

@@ -15,6 +15,7 @@ use crate::fairness::{Contribution, seed};
 use crate::game::{Action, Deal, HostedGame, TriedBatch};
 use crate::ids::{PersonId, TableId};
 use crate::log::{Change, Entry, EntryError};
+use crate::person::Person;
 use crate::problem::{Problem, WrongStage};
 use crate::protocol::{ChatLine, Room, StandIn, StandInReason, TableStage};
 
@@ -178,23 +179,19 @@ impl Table {
                 return Err(impossible("a table begins once".to_owned()));
             }
             Change::Sat { seat, person, kind, contribution } => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
-                let (kind, contribution) = (*kind, *contribution);
-                *chair = Chair { person: Some(person.clone()), kind, contribution, ..Chair::default() };
-                self.deliveries.acknowledge(person.id, number);
+                let chair = Chair { kind: *kind, contribution: *contribution, ..chair_of(person) };
+                self.sit(number, *seat, chair).ok_or_else(no_chair)?;
             }
             Change::CompanionSat { seat, person, of, kind } => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
-                let (companion_of, kind) = (Some(*of), *kind);
-                *chair = Chair { person: Some(person.clone()), companion_of, kind, ..Chair::default() };
-                self.deliveries.acknowledge(person.id, number);
+                let chair = Chair { companion_of: Some(*of), kind: *kind, ..chair_of(person) };
+                self.sit(number, *seat, chair).ok_or_else(no_chair)?;
             }
             Change::SatBot { seat, level } => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
-                *chair = Chair { bot: Some(*level), ..Chair::default() };
+                let chair = Chair { bot: Some(*level), ..Chair::default() };
+                self.sit(number, *seat, chair).ok_or_else(no_chair)?;
             }
             Change::Stood { seat } => {
-                *self.chairs.get_mut(seat.index()).ok_or_else(no_chair)? = Chair::default();
+                self.sit(number, *seat, Chair::default()).ok_or_else(no_chair)?;
                 self.hungriest = self.hungriest.filter(|hungriest| hungriest != seat);
             }
             Change::Hungriest { seat } => self.hungriest = Some(*seat),
@@ -211,16 +208,10 @@ impl Table {
                 return Ok(self.moved(entry.at));
             }
             Change::HandedOver { seat, level } => {
-                let stand_in = self.stand_in(*seat, entry.by);
-                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
-                *chair = Chair { bot: Some(*level), stand_in: Some(stand_in), ..chair.clone() };
-                self.ask_again(*seat, entry.at);
+                let bot = Some((*level, self.stand_in(*seat, entry.by)));
+                self.hand_on(*seat, bot, entry.at).ok_or_else(no_chair)?;
             }
-            Change::TakenBack { seat } => {
-                let chair = self.chairs.get_mut(seat.index()).ok_or_else(no_chair)?;
-                *chair = Chair { bot: None, stand_in: None, ..chair.clone() };
-                self.ask_again(*seat, entry.at);
-            }
+            Change::TakenBack { seat } => self.hand_on(*seat, None, entry.at).ok_or_else(no_chair)?,
             Change::Said { room, name, text, reaction } => {
                 let seat =
                     entry.by.and_then(|person| self.seat_of(person)).filter(|_| *room == Room::Players);
@@ -238,6 +229,23 @@ impl Table {
             Change::Revealed => self.is_revealed = true,
         }
         Ok(Applied { table: true, game: self.game.is_some(), ..Applied::default() })
+    }
+
+    /// A bot plays for the person of a chair from now on, or the person again; `None` if there is no such chair.
+    fn hand_on(&mut self, seat: Seat, bot: Option<(Level, StandIn)>, at: u64) -> Option<()> {
+        let chair = self.chairs.get_mut(seat.index())?;
+        (chair.bot, chair.stand_in) = bot.unzip();
+        self.ask_again(seat, at);
+        Some(())
+    }
+
+    /// Somebody else has a chair from now on; `None` if there is no such chair.
+    fn sit(&mut self, number: u32, seat: Seat, chair: Chair) -> Option<()> {
+        if let Some(person) = &chair.person {
+            self.deliveries.acknowledge(person.id, number);
+        }
+        *self.chairs.get_mut(seat.index())? = chair;
+        Some(())
     }
 
     /// What a move changes besides the game: the next question begins, or the game is over.
@@ -339,4 +347,8 @@ impl Table {
         }
         game.play(seat, actions)
     }
+}
+
+fn chair_of(person: &Person) -> Chair {
+    Chair { person: Some(person.clone()), ..Chair::default() }
 }

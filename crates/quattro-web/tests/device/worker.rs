@@ -60,7 +60,7 @@ impl Worker {
     /// Hands in an input and does what follows.
     pub(crate) fn give(&mut self, input: Value) {
         let answer = self.device.receive_json(&input.to_string(), self.now);
-        let hash = Sha256::digest(&answer).iter().map(|byte| format!("{byte:02x}")).collect();
+        let hash = format!("{:x}", Sha256::digest(&answer));
         self.script.push(Step { now: self.now, input, hash });
         let mut answer: Value = serde_json::from_str(&answer).expect("JSON");
         self.next = answer["next"].as_u64();

@@ -91,18 +91,19 @@ function tableOptions(element) {
   };
 }
 
-/** On a device nobody has to come, so that the game begins at once. @param {HTMLFormElement} form */
+/** On a device the game begins at once, unless others are to play on it too. @param {HTMLFormElement} form */
 async function makeTable(form) {
   await haveName(String(new FormData(form).get("name")).trim());
   const options = tableOptions(form);
   const chosen = options.game === "calcory" ? null : new FormData(form).get("kind");
   const kind = chosen ? /** @type {Kind} */ (chosen) : undefined;
   const level = /** @type {Level} */ (new FormData(form).get("level"));
-  if (isOnDevice) return playBots({ ...options, chat: false, no_after: null }, level, kind);
+  const isTogether = new URLSearchParams(location.search).has("together");
+  if (isOnDevice && !isTogether) return playBots({ ...options, chat: false, no_after: null }, level, kind);
   const sit = { ...(kind ? { kind } : {}), contribution: contribution() };
   const { table } = await createTable({ table: options, sit, screen: form.dataset.screen });
   sessionStorage.setItem("quattro-level", level);
-  location.href = `/t/${table.id}`;
+  location.href = to(`/t/${table.id}`);
 }
 
 /** Options of another game and too many chairs are not offered. @param {HTMLFormElement} form */

@@ -5,7 +5,6 @@
 
 import { to } from "../lib/addresses.js";
 import { ask, askServer } from "../lib/api.js";
-import { titleOf } from "../lib/titles.js";
 
 const KEPT = "quattro-kept-games";
 
@@ -64,9 +63,8 @@ const dayOf = (at) =>
 /** @param {DocumentFragment} item @param {DeviceRow} row */
 function describe(item, { options, chairs, host, at }) {
   const find = (/** @type {string} */ selector) => /** @type {HTMLElement} */ (item.querySelector(selector));
-  for (const thumb of item.querySelectorAll("[data-thumb]"))
-    if (/** @type {HTMLElement} */ (thumb).dataset.thumb !== options.game) thumb.remove();
-  find("[data-title]").textContent = titleOf(options.game);
+  find("[data-title]").textContent = find(`[data-thumb="${options.game}"]`).dataset.name ?? "";
+  for (const thumb of item.querySelectorAll(`[data-thumb]:not([data-thumb="${options.game}"])`)) thumb.remove();
   const others = chairs.map(({ name }) => name).filter((name) => name && name !== host);
   find("[data-company]").textContent = others.join(", ");
   find("[data-at]").textContent = dayOf(at);

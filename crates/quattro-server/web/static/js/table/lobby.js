@@ -3,6 +3,7 @@
 /** @import { ChairInfo, TableInfo } from "../../../protocol.js" */
 
 import { kindOfSeat } from "../calcory/seats.js";
+import { isOnDevice } from "../lib/addresses.js";
 import { contribution } from "../lib/api.js";
 import { badge, icon } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
@@ -134,18 +135,18 @@ export function lobby() {
   return html`<main class="lobby" id="content">
     <header>
       <h1>${say("game", { game: table.options.game })}</h1>
-      <p class="hint">${say("ui-lobby-hint", { host: table.host })}</p>
+      ${isOnDevice ? nothing : html`<p class="hint">${say("ui-lobby-hint", { host: table.host })}</p>`}
       ${table.deal ? html`<p class="hint"><b>${say("ui-same-cards-here")}</b></p>` : nothing}
     </header>
     <section class="panel-box seats">
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
       ${problemLine()}
       ${hungriest(table)}
-      ${callMeButton()}
+      ${isOnDevice ? nothing : callMeButton()}
       ${startButton(table, free)}
     </section>
     ${companionForm(table, free)}
     ${place === nothing ? nothing : html`<section class="panel-box own-place">${place}</section>`}
-    ${invite(table)}
+    ${isOnDevice ? nothing : invite(table)}
   </main>`;
 }

@@ -1,0 +1,86 @@
+"""Gymnasium: many games at once in which one seat learns and bots sit at the others."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.vector import AutoresetMode, VectorEnv
+from gymnasium.vector.utils import batch_space
+
+from . import _engine
+from ._checks import checked_players, checked_seed, next_seed, options_json
+
+_Observation = dict[str, np.ndarray[Any, Any]]
+
+
+class QuattroVectorEnv(VectorEnv[_Observation, Any, Any]):
+    """Games that are stepped together, without a Python object for each.
+
+    A game that ends is dealt anew in the same step (`AutoresetMode.SAME_STEP`). Its last observation is not kept: nothing
+    follows it, so its value is 0.
+    """
+
+    metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
+
+    def __init__(
+        self,
+        num_envs: int,
+        game: str = "mamma-mia",
+        players: int | None = None,
+        memory: str = "log",
+        seat: int = 0,
+        opponents: str | list[str] = "apprentice",
+        threads: int = 1,
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self.num_envs, self.threads = num_envs, threads
+        seats = checked_players(game, players)
+        names = [opponents] if isinstance(opponents, str) else list(opponents)
+        self._solo = _engine.Solo(game, seats, num_envs, 0, memory, seat, names, options_json(options))
+        size = sum(int(np.prod(shape)) for _, _, shape, _ in _engine.sections(game, memory))
+        actions = len(_engine.action_names(game))
+        self.single_observation_space = Dict(
+            {
+                "observation": Box(0, 255, (size,), np.uint8),
+                "action_mask": Box(0, 1, (actions,), np.int8),
+            }
+        )
+        self.single_action_space = Discrete(actions)
+        self.observation_space = batch_space(self.single_observation_space, num_envs)
+        self.action_space = batch_space(self.single_action_space, num_envs)
+        self._observations = np.zeros((num_envs, size), np.uint8)
+        self._masks = np.zeros((num_envs, actions), np.uint8)
+        self._rewards = np.zeros(num_envs, np.float32)
+        self._dones = np.zeros(num_envs, np.bool_)
+        self._arrays = (self._observations, self._masks, self._rewards, self._dones)
+        self._rng = np.random.default_rng()
+
+    def reset(
+        self, *, seed: int | None = None, options: dict[str, Any] | None = None
+    ) -> tuple[_Observation, dict[str, Any]]:
+        if seed is not None:
+            self._rng = np.random.default_rng(checked_seed(seed))
+        self._solo.reseed(next_seed(self._rng))
+        self._solo.begin(self._arrays)
+        return self._observe(), {}
+
+    def step(
+        self, actions: Any
+    ) -> tuple[_Observation, Any, Any, Any, dict[str, Any]]:
+        numbers = np.ascontiguousarray(actions)
+        if numbers.dtype.kind not in "iu":
+            raise TypeError(f"`actions` must be whole numbers, not {numbers.dtype}")
+        self._solo.step(numbers.astype(np.int64, copy=False), self._arrays, self.threads)
+        truncations = np.zeros(self.num_envs, np.bool_)
+        return self._observe(), self._rewards.copy(), self._dones.copy(), truncations, {}
+
+    def random_actions(self) -> np.ndarray[Any, Any]:
+        """A random legal action for each game."""
+        scores = self._rng.random(self._masks.shape, np.float32) * self._masks
+        chosen: np.ndarray[Any, Any] = scores.argmax(axis=1)
+        return chosen
+
+    def _observe(self) -> _Observation:
+        return {"observation": self._observations.copy(), "action_mask": self._masks.view(np.int8).copy()}

@@ -1,0 +1,53 @@
+"""OpenSpiel's own tests."""
+
+import random
+
+import numpy as np
+import pytest
+
+pyspiel = pytest.importorskip("pyspiel")
+
+from quattro_games import openspiel  # noqa: F401  registers the games
+
+NAMES = ["quattro_mamma_mia", "quattro_sole_mio", "quattro_grande", "quattro_calcory"]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_random_simulation(name: str) -> None:
+    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+
+
+def test_players_are_a_parameter() -> None:
+    assert pyspiel.load_game("quattro_mamma_mia(players=5)").num_players() == 5
+
+
+def played(name: str, moves: int) -> object:
+    state = pyspiel.load_game(name).new_initial_state()
+    chance = random.Random(1)
+    while not state.is_terminal() and moves > 0:
+        if state.is_chance_node():
+            outcomes, weights = zip(*state.chance_outcomes())
+            assert sum(weights) == pytest.approx(1)
+            state.apply_action(chance.choices(outcomes, weights)[0])
+        else:
+            state.apply_action(chance.choice(state.legal_actions()))
+            moves -= 1
+    return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_observers(name: str) -> None:
+    game, state = pyspiel.load_game(name), played(name, 30)
+    for perfect_recall in (False, True):
+        observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=perfect_recall))
+        observer.set_from(state, 0)
+        assert np.any(observer.tensor) and observer.tensor.size > 100
+        assert observer.string_from(state, 0)
+    copied = state.clone()
+    assert copied.history() == state.history() and str(copied) == str(state)
+
+
+def test_information_states_tell_players_apart() -> None:
+    game, state = pyspiel.load_game("quattro_mamma_mia"), played("quattro_mamma_mia", 12)
+    observer = game.make_py_observer(pyspiel.IIGObservationType(perfect_recall=True))
+    assert observer.string_from(state, 0) != observer.string_from(state, 1)
