@@ -263,10 +263,10 @@ for (const [language, device, dark] of [
 }
 
 test("without a network", { timeout: 300_000 }, async () => {
-  const visitor = await arguer();
+  const visitor = await arguer(SMALL_PHONE, { worker: true });
   const { page } = visitor;
   await visitor.open();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await visitor.press('[data-example="sole-mio"]');
   await visitor.ask();
   const link = await linkOf(visitor);
