@@ -263,7 +263,7 @@ for (const [language, device, dark] of [
 }
 
 test("without a network", { timeout: 300_000 }, async () => {
-  const visitor = await arguer();
+  const visitor = await arguer(SMALL_PHONE, { worker: true });
   const { page } = visitor;
   await visitor.open();
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
