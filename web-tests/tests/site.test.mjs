@@ -57,7 +57,9 @@ const versionOf = (page) => page.evaluate(() => document.documentElement.dataset
 const aNewerOneWaits = async () => {
   const registration = await navigator.serviceWorker.getRegistration();
   await registration.update();
-  while (!registration.waiting) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { installing } = registration;
+  if (installing) await new Promise((resolve) => installing.addEventListener("statechange", resolve));
+  if (!registration.waiting) throw new Error("the newer one could not keep everything");
 };
 
 /** Asks as every page does that is opened, until the page with the game is really closed. Runs in the page. */

@@ -66,7 +66,8 @@ async function hashOf(bytes) {
  */
 async function keep(store, name, hash) {
   if (await store.match(place(hash))) return;
-  const answer = await fetch(source(name));
+  // A file host may not say how long a document is good for, so that the browser guesses.
+  const answer = await fetch(source(name), { cache: name.startsWith("device/") ? "no-cache" : "default" });
   const bytes = await answer.arrayBuffer();
   if (!answer.ok || (await hashOf(bytes)) !== hash) throw new Error(`${name} is not what it should be`);
   // It is not compressed any more, and a page opens nothing that came by another address.
