@@ -15,7 +15,7 @@ const KINDS = {
   ".woff2": "font/woff2",
 };
 
-/** A page for all tables of this device: which one, the fragment of the address says. */
+/** A page for all tables of this device: which one, the address says. */
 const page = (language) => `<!doctype html>
 <html lang="${language}" data-line="device" data-messages="/messages/${language}.ftl">
 <head>
@@ -97,6 +97,6 @@ export async function playOnDevice(player, game, { players = 3, level = "cook", 
   const wanted = { table: { game, players, clock: clock ?? null }, bots, sit: {} };
   const { table } = await askFrom(page, "/api/tables", wanted);
   await askFrom(page, `/api/tables/${table.id}/start`, {});
-  await page.goto(`/table?lang=${language}#${table.id}`);
+  await page.goto(`/table?lang=${language}&id=${table.id}`);
   return table.id;
 }

@@ -127,7 +127,7 @@ fn unpack(folder: &Path) -> Result<(), Error> {
         // Of the sources only the standard library is needed.
         let line = format!("dpkg-deb --fsys-tarfile {}", package.display());
         let mut tar = command(
-            "tar --extract --exclude ./usr/share --exclude ./usr/src/*/src --exclude ./usr/src/*/compiler",
+            "tar --extract --no-wildcards-match-slash --exclude ./usr/share --exclude ./usr/src/*/src --exclude ./usr/src/*/compiler",
         );
         let mut unpacked = command(&line);
         let unpacked = unpacked.stdout(std::process::Stdio::piped()).spawn();
