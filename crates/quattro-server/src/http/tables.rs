@@ -131,7 +131,7 @@ pub(super) async fn seat_companion(
     answer(&app, id, &person, Command::SeatCompanion { companion, join }).await
 }
 
-/// Who plays on this person's device leaves with them.
+/// Companions leave together with the person whose device they play on.
 pub(super) async fn leave(
     State(app): State<App>,
     AuthenticatedPerson(person): AuthenticatedPerson,

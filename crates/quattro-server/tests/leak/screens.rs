@@ -66,7 +66,7 @@ async fn compared(
     {
         world.lay(record, number).await;
         let mut told = world.sent_to(eyes.clone(), record).await;
-        // Who has watched gets what they have missed; who comes for the first time does not.
+        // Only those who have watched before get what they have missed.
         told.truncate(told.len() - 2);
         let fresh = match eyes {
             Eyes::Person(_) => Eyes::Person(stranger(78)),

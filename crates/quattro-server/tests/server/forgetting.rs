@@ -148,7 +148,7 @@ both! {
         ] {
             assert!(!bob.page(&path).await.contains(NAME), "{path}");
         }
-        // Who has the right signature, but was deleted, does not come back to life.
+        // A right signature does not bring a deleted person back.
         let app = app.restart().await;
         let (status, _) = gone.at(app.server.address).try_post("/api/me/link", &json!({})).await;
         assert_eq!(status, StatusCode::UNAUTHORIZED);

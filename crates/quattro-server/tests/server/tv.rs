@@ -61,7 +61,7 @@ both! {
         assert_eq!(app.get(&found).await.1, json!({ "table": table }).to_string());
         assert_eq!(open(&app, &new).await.1, Some(format!("/t/{table}")));
         assert_eq!(open(&app, &format!("/tv?key={key}")).await.1, Some(format!("/tv/{table}")));
-        // Who comes a moment later sits down at the same table.
+        // Somebody who comes a moment later sits down at the same table.
         let joined = people[1].post("/api/tables", &wanted).await;
         assert_eq!(joined["table"]["id"], table);
         assert_eq!(joined["table"]["host"], "Ada");
