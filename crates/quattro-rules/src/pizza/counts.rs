@@ -3,7 +3,7 @@
 use std::fmt;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-use super::kind::Kind;
+use super::kind::{Kind, KindSet};
 
 /// A number from 0 to 127 for each kind, one byte each, so that adding, comparing and summing all five, the
 /// engine's most frequent operations, takes an instruction or two.
@@ -14,6 +14,8 @@ pub struct Counts(u64);
 const ONES: u64 = 0x01_0101_0101;
 /// The highest bit of each byte; no count reaches it, so it can catch a borrow.
 const GUARDS: u64 = ONES << 7;
+/// Multiplied by this, the lowest bits of the five bytes come to lie side by side, from bit 32.
+const GATHER: u64 = 1 << 32 | 1 << 25 | 1 << 18 | 1 << 11 | 1 << 4;
 
 impl Counts {
     /// Five zeros.
@@ -32,6 +34,17 @@ impl Counts {
     /// The number for this kind.
     pub const fn get(self, kind: Kind) -> u8 {
         (self.0 >> (8 * kind as u32)) as u8
+    }
+
+    /// The first kind whose number is not zero.
+    pub fn first(self) -> Option<Kind> {
+        Kind::ALL.get(self.0.trailing_zeros() as usize / 8).copied()
+    }
+
+    /// The kinds whose numbers are not zero.
+    pub const fn kinds(self) -> KindSet {
+        let some = ((self.0 + ONES * 0x7f) & GUARDS) >> 7;
+        KindSet::from_bits((some.wrapping_mul(GATHER) >> 32) as u8)
     }
 
     /// The sum of all numbers, which must be less than 256.
@@ -121,6 +134,16 @@ mod tests {
         assert_eq!(all.iter().map(|(_, count)| count).collect::<Vec<u8>>(), [1, 0, 127, 13, 2]);
         assert_eq!(counts([13, 13, 13, 13, 13]), Counts::each(13));
         assert_eq!(Counts::each(51).sum(), 255);
+    }
+
+    #[test]
+    fn every_set_of_kinds_is_found() {
+        for set in 0..32 {
+            let numbers = [0, 1, 2, 3, 4].map(|kind| if set & 1 << kind == 0 { 0 } else { 127 >> kind });
+            let kinds: KindSet = Kind::ALL.into_iter().filter(|kind| numbers[*kind as usize] > 0).collect();
+            assert_eq!(counts(numbers).kinds(), kinds);
+            assert_eq!(counts(numbers).first(), kinds.iter().next());
+        }
     }
 
     #[test]

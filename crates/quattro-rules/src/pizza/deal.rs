@@ -1,8 +1,8 @@
 //! Set-up: MM-3 to MM-8, SM-4 to SM-6, GR-3.
 
 use super::{
-    CardStack, Edition, Event, Kind, KitchenCard, Order, Orders, OvenCard, Pizza, Recipe, Stage, Topping,
-    Toppings,
+    CardStack, Column, Edition, Event, Kind, KitchenCard, Order, Orders, OvenCard, Pizza, Recipe, Stage,
+    Topping, Toppings,
 };
 use crate::chance::ShuffleId;
 use crate::dealer::{Audience, Dealer};
@@ -92,8 +92,10 @@ impl Pizza {
     }
 
     pub(super) fn fill_kitchen(&mut self, toppings: Toppings) {
-        for topping in toppings.iter() {
-            self.kitchen.push(KitchenCard::Topping(topping));
+        for (kind, Column { singles, doubles }) in toppings.columns() {
+            for (count, double) in [(doubles, true), (singles, false)] {
+                (0..count).for_each(|_| self.kitchen.push(KitchenCard::Topping(Topping { kind, double })));
+            }
         }
     }
 
@@ -143,8 +145,7 @@ impl Pizza {
 
     /// Moves up to `wanted` orders from a waiter to its owner's hand.
     pub(super) fn take_from_waiter(&mut self, seat: Seat, wanted: u8) -> Orders {
-        let waiter = &mut self.waiters[seat];
-        let taken: Orders = std::iter::from_fn(|| waiter.pop()).take(usize::from(wanted)).collect();
+        let taken: Orders = (0..wanted).map_while(|_| self.waiters[seat].pop()).collect();
         self.hands[seat].orders.extend(taken.iter());
         taken
     }

@@ -83,8 +83,16 @@ serde_as_notation!(Kind);
 pub struct KindSet(u8);
 
 impl KindSet {
+    /// All kinds.
+    pub const ALL: KindSet = KindSet(0b1_1111);
+
     /// No kind.
     pub const NONE: KindSet = KindSet(0);
+
+    /// The set of the kinds whose bits are set, the lowest for the first kind.
+    pub(super) const fn from_bits(bits: u8) -> KindSet {
+        KindSet(bits & KindSet::ALL.0)
+    }
 
     /// The set of just this kind.
     pub const fn of(kind: Kind) -> KindSet {
@@ -95,6 +103,12 @@ impl KindSet {
     #[must_use]
     pub const fn with(self, kind: Kind) -> KindSet {
         KindSet(self.0 | 1 << kind as u8)
+    }
+
+    /// The kinds of this set that are not in the other.
+    #[must_use]
+    pub const fn except(self, others: KindSet) -> KindSet {
+        KindSet(self.0 & !others.0)
     }
 
     /// Whether the kind is in the set.
@@ -114,7 +128,12 @@ impl KindSet {
 
     /// The kinds in the set.
     pub fn iter(self) -> impl Iterator<Item = Kind> {
-        Kind::ALL.iter().copied().filter(move |kind| self.contains(*kind))
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            let kind = *Kind::ALL.get(left.trailing_zeros() as usize)?;
+            left &= left - 1;
+            Some(kind)
+        })
     }
 }
 

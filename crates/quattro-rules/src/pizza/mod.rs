@@ -142,6 +142,7 @@ impl Pizza {
     }
 
     /// The question that is being asked, unless the game is over.
+    #[inline]
     pub const fn decision(&self) -> Option<Decision> {
         match self.stage {
             Stage::Decide(decision) => Some(decision),
@@ -150,19 +151,27 @@ impl Pizza {
     }
 
     /// Runs everything that needs no decision.
+    #[inline]
     fn run(&mut self, dealer: &mut impl Dealer<Event>) {
-        loop {
-            match self.stage {
-                Stage::BeginTurn => self.begin_turn(dealer),
-                Stage::EndTurn => self.end_turn(dealer),
-                Stage::Reveal => self.reveal(dealer),
-                Stage::EndRound => self.end_round(dealer),
-                Stage::Decide(_) | Stage::Over => return,
-            }
+        while !matches!(self.stage, Stage::Decide(_) | Stage::Over) {
+            self.run_step(dealer);
+        }
+    }
+
+    /// Not inlined: most moves lead to the next question at once.
+    #[inline(never)]
+    fn run_step(&mut self, dealer: &mut impl Dealer<Event>) {
+        match self.stage {
+            Stage::BeginTurn => self.begin_turn(dealer),
+            Stage::EndTurn => self.end_turn(dealer),
+            Stage::Reveal => self.reveal(dealer),
+            Stage::EndRound => self.end_round(dealer),
+            Stage::Decide(_) | Stage::Over => {}
         }
     }
 
     /// The seat that is asked.
+    #[inline]
     fn asked(&self, decision: Decision) -> Seat {
         match decision {
             Decision::PlayToppings | Decision::PlayOrder | Decision::Draw => self.on_turn,
@@ -197,10 +206,12 @@ impl Game for Pizza {
         self.players
     }
 
+    #[inline]
     fn to_act(&self) -> Option<Seat> {
         self.decision().map(|decision| self.asked(decision))
     }
 
+    #[inline]
     fn legal(&self, actions: &mut Vec<Action>) {
         actions.clear();
         if let Some(decision) = self.decision() {
@@ -208,6 +219,7 @@ impl Game for Pizza {
         }
     }
 
+    #[inline]
     fn check(&self, action: Action) -> Result<(), Refusal> {
         match self.decision() {
             Some(decision) => self.check_answer(decision, action),

@@ -56,6 +56,7 @@ impl Pizza {
     }
 
     /// Adds every legal answer to `actions`.
+    #[inline]
     pub(super) fn legal_answers(&self, decision: Decision, actions: &mut Vec<Action>) {
         match decision {
             Decision::PlayToppings => self.legal_toppings(actions),
@@ -78,6 +79,7 @@ impl Pizza {
         }
     }
 
+    #[inline]
     pub(super) fn check_answer(&self, decision: Decision, action: Action) -> Result<(), Refusal> {
         match decision {
             Decision::PlayToppings => self.check_toppings(action),

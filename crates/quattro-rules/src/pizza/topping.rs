@@ -81,9 +81,18 @@ impl Column {
 
     /// All ways to take some or no cards, from none to all.
     pub fn parts(self) -> impl Iterator<Item = Column> {
-        let singles = u16::from(self.singles) + 1;
-        let parts = 0..singles * (u16::from(self.doubles) + 1);
-        parts.map(move |part| Column { singles: (part % singles) as u8, doubles: (part / singles) as u8 })
+        let mut next = Some(Column::default());
+        std::iter::from_fn(move || {
+            let part = next?;
+            next = if part.singles < self.singles {
+                Some(Column { singles: part.singles + 1, ..part })
+            } else if part.doubles < self.doubles {
+                Some(Column { singles: 0, doubles: part.doubles + 1 })
+            } else {
+                None
+            };
+            Some(part)
+        })
     }
 }
 
@@ -175,7 +184,8 @@ impl Toppings {
 
     /// The columns that hold cards.
     pub fn columns(&self) -> impl Iterator<Item = (Kind, Column)> {
-        Kind::ALL.into_iter().map(|kind| (kind, self.column(kind))).filter(|(_, column)| !column.is_empty())
+        let held = (self.singles + self.doubles).kinds();
+        held.iter().map(|kind| (kind, self.column(kind)))
     }
 
     /// The cards one by one, in the order of the kinds.
@@ -188,10 +198,17 @@ impl Toppings {
     }
 }
 
+impl Add for Toppings {
+    type Output = Toppings;
+
+    fn add(self, more: Toppings) -> Toppings {
+        Toppings { singles: self.singles + more.singles, doubles: self.doubles + more.doubles }
+    }
+}
+
 impl AddAssign for Toppings {
     fn add_assign(&mut self, more: Toppings) {
-        self.singles += more.singles;
-        self.doubles += more.doubles;
+        *self = *self + more;
     }
 }
 

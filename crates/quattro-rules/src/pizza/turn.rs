@@ -1,8 +1,8 @@
 //! Phase 1, playing to the oven: MM-10 to MM-18, SM-7 to SM-13.
 
 use super::{
-    Action, Column, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Reason, Source, Stage,
-    Topping, Toppings,
+    Action, Column, Counts, Decision, Event, HAND, Kind, KitchenCard, Order, OvenCard, Pizza, Reason, Source,
+    Stage, Topping, Toppings,
 };
 use crate::dealer::{Audience, Dealer};
 use crate::rule::{Refusal, Rule};
@@ -44,16 +44,17 @@ impl Pizza {
         if !self.must_play_topping {
             actions.push(Action::Skip);
         }
-        for kind in Kind::ALL {
-            let held = self.hands[self.on_turn].toppings.column(kind);
-            for doubles in 0..=held.doubles {
-                for singles in u8::from(doubles == 0)..=held.singles {
-                    actions.push(Action::Play(kind, Column { singles, doubles }));
-                }
-            }
+        let held = &self.hands[self.on_turn].toppings;
+        if held.doubles == Counts::ZERO {
+            legal_singles(held.singles, actions);
+            return;
+        }
+        for (kind, column) in held.columns() {
+            actions.extend(column.parts().skip(1).map(|part| Action::Play(kind, part)));
         }
     }
 
+    #[inline]
     pub(super) fn check_toppings(&self, action: Action) -> Result<(), Refusal> {
         let refuse = |mm, sm, reason: Reason| Err(Refusal::new(self.edition.cite(mm, sm), reason));
         let first = Reason::ToppingsFirst { may_skip: !self.must_play_topping };
@@ -95,6 +96,7 @@ impl Pizza {
         actions.extend(self.hands[self.on_turn].orders.iter().map(Action::Order));
     }
 
+    #[inline]
     pub(super) fn check_order(&self, action: Action) -> Result<(), Refusal> {
         let refuse = |rule, reason: Reason| Err(Refusal::new(rule, reason));
         let rule = self.edition.cite(12, 10);
@@ -125,6 +127,7 @@ impl Pizza {
         }
     }
 
+    #[inline]
     pub(super) fn check_draw(&self, action: Action) -> Result<(), Refusal> {
         match action {
             Action::Draw(_) => Ok(()),
@@ -167,7 +170,7 @@ impl Pizza {
         if self.passes == self.players {
             self.stalemate(dealer);
         } else {
-            self.stage = Stage::BeginTurn;
+            self.begin_turn(dealer);
         }
     }
 
@@ -200,5 +203,15 @@ impl Pizza {
         self.passes = 0;
         self.gathered = 0;
         self.stage = Stage::Reveal;
+    }
+}
+
+/// A hand without doubles, card by card: the first card of a kind stands for playing one of it, the next for two.
+fn legal_singles(held: Counts, actions: &mut Vec<Action>) {
+    let mut left = held;
+    while let Some(kind) = left.first() {
+        left -= Counts::of(kind, 1);
+        let singles = held.get(kind) - left.get(kind);
+        actions.push(Action::Play(kind, Column { singles, doubles: 0 }));
     }
 }

@@ -18,8 +18,8 @@ pub use series::SERIES;
 use super::ingredients::Ingredients;
 use super::stack::CardStack;
 use super::{
-    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenFace, Pizza, Reason, Recipe, Stage,
-    Toppings,
+    Action, Burnt, Column, Decision, Edition, Event, Kind, Order, OvenCard, OvenFace, Pizza, Reason, Recipe,
+    Stage, Toppings,
 };
 use crate::dealer::{Audience, Dealer};
 use crate::rule::Refusal;
@@ -78,34 +78,37 @@ impl Judged {
 
 impl Pizza {
     /// The order being judged. Everything in `scoring` runs after an order was revealed, so there is one.
+    #[inline]
     pub(super) fn judged(&self) -> &Judged {
         self.judged.as_ref().expect("phase 2 asks about an order")
     }
 
+    #[inline]
     pub(super) fn judged_mut(&mut self) -> &mut Judged {
         self.judged.as_mut().expect("phase 2 asks about an order")
     }
 
-    /// MM-21, MM-22, SM-14: the next card of the oven, in the order in which they were played.
+    /// MM-21, MM-22, SM-14: the cards of the oven in the order in which they were played, up to the next order.
     pub(super) fn reveal(&mut self, dealer: &mut impl Dealer<Event>) {
-        let Some(card) = self.oven.pop() else {
-            self.stage = Stage::EndRound;
-            return;
+        let (seat, order) = loop {
+            match self.oven.pop().map(OvenCard::face) {
+                Some(OvenFace::Topping(topping)) => {
+                    self.table.put(topping);
+                    dealer.tell(Audience::All, Event::RevealedTopping { topping });
+                }
+                Some(OvenFace::Order(seat, order)) => break (seat, order),
+                None => {
+                    self.stage = Stage::EndRound;
+                    return;
+                }
+            }
         };
-        match card.face() {
-            OvenFace::Topping(topping) => {
-                self.table.put(topping);
-                dealer.tell(Audience::All, Event::RevealedTopping { topping });
-            }
-            OvenFace::Order(seat, order) => {
-                self.judged = Some(Judged::new(seat, order));
-                dealer.tell_with(Audience::All, || {
-                    let (need, boss) = (self.settled_need(), self.boss_kind());
-                    Event::RevealedOrder { seat, order, need, boss }
-                });
-                self.judge(dealer);
-            }
-        }
+        self.judged = Some(Judged::new(seat, order));
+        dealer.tell_with(Audience::All, || {
+            let (need, boss) = (self.settled_need(), self.boss_kind());
+            Event::RevealedOrder { seat, order, need, boss }
+        });
+        self.judge(dealer);
     }
 
     /// MM-23, SM-15, SM-21: an order is judged at once; a four not before its owner was asked for a series.
@@ -129,15 +132,18 @@ impl Pizza {
     }
 
     /// The own kind of the judged order's owner.
+    #[inline]
     fn own_kind(&self) -> Kind {
         self.own_kinds[self.judged().owner]
     }
 
+    #[inline]
     fn owner_toppings(&self) -> &Toppings {
         &self.hands[self.judged().owner].toppings
     }
 
     /// What the judged order asks for.
+    #[inline]
     fn ingredients(&self) -> &'static Ingredients {
         let order = self.judged().order;
         let for_the_boss = order.recipe() == Recipe::ForTheBoss;

@@ -61,9 +61,7 @@ impl Need {
     pub fn less(&self, paid: &Toppings) -> Need {
         match self {
             Need::Kinds(needs) => Need::Kinds(needs.saturating_sub(paid.values())),
-            Need::Doubles(kinds) => {
-                Need::Doubles(kinds.iter().filter(|kind| paid.column(*kind).doubles == 0).collect())
-            }
+            Need::Doubles(kinds) => Need::Doubles(kinds.except(paid.doubles.kinds())),
             Need::Any(count) => Need::Any(count.saturating_sub(paid.value())),
         }
     }
@@ -73,9 +71,7 @@ impl Need {
     pub fn paid_by(&self, cards: &Toppings) -> Need {
         match (*self, self.less(cards)) {
             (Need::Kinds(needed), Need::Kinds(short)) => Need::Kinds(needed.saturating_sub(short)),
-            (Need::Doubles(kinds), Need::Doubles(short)) => {
-                Need::Doubles(kinds.iter().filter(|kind| !short.contains(*kind)).collect())
-            }
+            (Need::Doubles(kinds), Need::Doubles(short)) => Need::Doubles(kinds.except(short)),
             (Need::Any(needed), Need::Any(short)) => Need::Any(needed - short),
             _ => Need::NOTHING,
         }
@@ -119,9 +115,9 @@ impl Need {
     /// The kinds that could be added.
     pub fn kinds_lacking(&self) -> KindSet {
         match self {
-            Need::Kinds(lack) => lack.iter().filter(|(_, count)| *count > 0).map(|(kind, _)| kind).collect(),
+            Need::Kinds(lack) => lack.kinds(),
             Need::Doubles(kinds) => *kinds,
-            Need::Any(_) => Kind::ALL.into_iter().collect(),
+            Need::Any(_) => KindSet::ALL,
         }
     }
 
@@ -134,38 +130,23 @@ impl Need {
                 each(Toppings { singles: *lack, doubles: Counts::ZERO });
             }
             Need::Doubles(kinds) => each(kinds.iter().map(|kind| Topping { kind, double: true }).collect()),
-            _ => self.pay_kind_by_kind(hand, 0, Toppings::NONE, &mut each),
+            _ => self.pay_kind_by_kind(Toppings::NONE, *hand, &mut each),
         }
     }
 
-    fn pay_kind_by_kind(
-        &self,
-        hand: &Toppings,
-        index: usize,
-        paid: Toppings,
-        each: &mut impl FnMut(Toppings),
-    ) {
-        let Some(&kind) = Kind::ALL.get(index) else {
-            if self.is_paid_by(&paid) {
-                each(paid);
-            }
+    /// Adds cards of `rest` to those of `paid`.
+    fn pay_kind_by_kind(&self, paid: Toppings, mut rest: Toppings, each: &mut impl FnMut(Toppings)) {
+        let Some((kind, column)) = rest.columns().next() else {
+            each(paid);
             return;
         };
-        for part in hand.column(kind).parts() {
-            if self.allows_part(kind, part) {
-                let mut paid = paid;
-                paid += Toppings::of(kind, part);
-                self.pay_kind_by_kind(hand, index + 1, paid, each);
+        rest -= Toppings::of(kind, column);
+        for part in column.parts() {
+            let paid = paid + Toppings::of(kind, part);
+            // Nothing is superfluous so far, and what is still to come can pay the rest.
+            if self.wants_each_of(&paid) && self.is_covered_by(&(paid + rest)) {
+                self.pay_kind_by_kind(paid, rest, each);
             }
-        }
-    }
-
-    /// Whether a full payment may hold just `part` of this kind; keeps the search narrow.
-    fn allows_part(&self, kind: Kind, part: Column) -> bool {
-        match self {
-            Need::Kinds(lack) => part.value() >= lack.get(kind) && wants_each(lack.get(kind), part),
-            Need::Doubles(_) => false,
-            Need::Any(lack) => wants_each(*lack, part),
         }
     }
 }
