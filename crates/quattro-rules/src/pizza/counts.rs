@@ -16,6 +16,8 @@ const ONES: u64 = 0x01_0101_0101;
 const GUARDS: u64 = ONES << 7;
 /// Multiplied by this, the lowest bits of the five bytes come to lie side by side, from bit 32.
 const GATHER: u64 = 1 << 32 | 1 << 25 | 1 << 18 | 1 << 11 | 1 << 4;
+/// Multiplied by this, the lowest five bits come to lie in one byte each, the lowest of that byte.
+const SCATTER: u64 = 1 | 1 << 7 | 1 << 14 | 1 << 21 | 1 << 28;
 
 impl Counts {
     /// Five zeros.
@@ -29,6 +31,11 @@ impl Counts {
     /// A number for one kind and zero for the others.
     pub const fn of(kind: Kind, count: u8) -> Counts {
         Counts((count as u64) << (8 * kind as u32))
+    }
+
+    /// A number for each kind of the set and zero for the others.
+    pub const fn of_each(kinds: KindSet, count: u8) -> Counts {
+        Counts((kinds.bits() as u64 * SCATTER & ONES) * count as u64)
     }
 
     /// The number for this kind.
@@ -143,6 +150,14 @@ mod tests {
             let kinds: KindSet = Kind::ALL.into_iter().filter(|kind| numbers[*kind as usize] > 0).collect();
             assert_eq!(counts(numbers).kinds(), kinds);
             assert_eq!(counts(numbers).first(), kinds.iter().next());
+        }
+    }
+
+    #[test]
+    fn a_set_of_kinds_gets_the_same_number_for_each() {
+        for numbers in [[6, 0, 0, 6, 6], [0, 127, 127, 0, 0], [2, 2, 2, 2, 2], [0; 5]] {
+            let all = counts(numbers);
+            assert_eq!(Counts::of_each(all.kinds(), numbers.into_iter().max().unwrap_or(0)), all);
         }
     }
 

@@ -87,6 +87,16 @@ impl Ingredients {
         Need::Kinds(chosen.fold(self.fixed, |need, (kind, count)| need + Counts::of(*kind, *count)))
     }
 
+    /// What is needed once these kinds are chosen, where the same number of each is needed.
+    pub fn need_of_each(&self, kinds: KindSet) -> Need {
+        let number = self.chosen.first().copied().unwrap_or_default();
+        if self.doubles {
+            Need::Doubles(kinds)
+        } else {
+            Need::Kinds(self.fixed + Counts::of_each(kinds, number))
+        }
+    }
+
     /// How many ingredients it takes in all.
     pub const fn total(&self) -> u8 {
         let (mut total, mut index) = (self.fixed.sum() + self.any, 0);

@@ -89,9 +89,14 @@ impl KindSet {
     /// No kind.
     pub const NONE: KindSet = KindSet(0);
 
-    /// The set of the kinds whose bits are set, the lowest for the first kind.
+    /// The set with these bits.
     pub(super) const fn from_bits(bits: u8) -> KindSet {
         KindSet(bits & KindSet::ALL.0)
+    }
+
+    /// A bit for each kind, the lowest for the first.
+    pub(super) const fn bits(self) -> u8 {
+        self.0
     }
 
     /// The set of just this kind.

@@ -81,15 +81,14 @@ impl Column {
 
     /// All ways to take some or no cards, from none to all.
     pub fn parts(self) -> impl Iterator<Item = Column> {
-        let mut next = Some(Column::default());
+        let (mut next, mut left) = (Column::default(), (self.singles + 1) * (self.doubles + 1));
         std::iter::from_fn(move || {
-            let part = next?;
+            left = left.checked_sub(1)?;
+            let part = next;
             next = if part.singles < self.singles {
-                Some(Column { singles: part.singles + 1, ..part })
-            } else if part.doubles < self.doubles {
-                Some(Column { singles: 0, doubles: part.doubles + 1 })
+                Column { singles: part.singles + 1, ..part }
             } else {
-                None
+                Column { singles: 0, doubles: part.doubles + 1 }
             };
             Some(part)
         })

@@ -50,7 +50,8 @@ impl Pizza {
             return;
         }
         for (kind, column) in held.columns() {
-            actions.extend(column.parts().skip(1).map(|part| Action::Play(kind, part)));
+            let parts = column.parts().filter(|part| !part.is_empty());
+            actions.extend(parts.map(|part| Action::Play(kind, part)));
         }
     }
 

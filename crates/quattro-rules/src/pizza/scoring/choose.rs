@@ -2,23 +2,21 @@
 //! (SM-51) and Ladder (SM-52), whose kinds are chosen one after another.
 
 use super::{
-    Action, Audience, Burnt, CardStack, Dealer, Decision, Event, Kind, Need, Pizza, Reason, Recipe, Refusal,
-    Stage,
+    Action, Audience, Burnt, CardStack, Dealer, Decision, Event, Kind, Pizza, Reason, Recipe, Refusal, Stage,
+    Toppings,
 };
+use crate::pizza::counts::Counts;
 use crate::pizza::event::choice_rule;
 use crate::pizza::kind::KindSet;
 
 /// Two of five kinds can be chosen in ten ways.
 type Candidates = CardStack<KindSet, 10>;
 
-/// Who pays for an order, the table first.
-#[derive(Clone, Copy)]
-enum Payer {
-    Table,
-    /// The owner, with the cards they hold.
-    Hand,
-    /// The owner, as far as everyone can tell who sees only how many cards they hold.
-    UnseenHand,
+/// What an order can be paid with.
+struct Means {
+    toppings: Toppings,
+    /// Cards besides, of which nobody else can tell what they are.
+    unseen: u8,
 }
 
 impl Pizza {
@@ -28,123 +26,89 @@ impl Pizza {
             self.burn(Burnt::NoScarcestKind, dealer);
             return;
         }
-        let free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, Payer::Table));
+        let table = Means { toppings: self.table, unseen: 0 };
+        let free = candidates.cards().iter().any(|kinds| self.some_way(*kinds, &table));
         self.judged_mut().free = free;
-        self.ask_choice(dealer);
+        self.ask_choice(&candidates, dealer);
     }
 
     /// Asks the owner, unless everyone can see that there is just one way, or none.
-    fn ask_choice(&mut self, dealer: &mut impl Dealer<Event>) {
-        let candidates = self.candidates();
-        let mut possible = candidates.cards().iter().copied().filter(|kinds| self.could_be_paid(*kinds));
-        match (possible.next(), possible.next()) {
+    fn ask_choice(&mut self, candidates: &Candidates, dealer: &mut impl Dealer<Event>) {
+        // MM-31, SM-24: as far as everyone can tell, the owner might hold what is missing, or help is open.
+        let unseen = self.owner_toppings().cards();
+        let mut possible = self.open_choices(candidates, Means { toppings: self.table, unseen });
+        let first_two = (possible.next(), possible.next());
+        drop(possible);
+        match first_two {
             (None, _) => self.burn(Burnt::NotCompleted, dealer),
-            (Some(only), None) if self.judged_mut().free => self.choose(only, dealer),
+            (Some(only), None) if self.judged().free => self.choose(only, dealer),
             _ => self.stage = Stage::Decide(Decision::Choose),
         }
     }
 
     /// What may be chosen, whoever pays for it.
     pub(super) fn candidates(&self) -> Candidates {
-        let own = self.own_kind();
-        let mut candidates = CardStack::new(KindSet::NONE);
+        let others = KindSet::ALL.except(KindSet::of(self.own_kind()));
         match self.judged().order.recipe() {
-            Recipe::Minimale => self.scarcest().iter().for_each(|kind| candidates.push(KindSet::of(kind))),
-            Recipe::WithoutMe => pairs(|kind| kind != own, &mut candidates),
-            Recipe::TwoDoubles => pairs(|_| true, &mut candidates),
-            Recipe::Ladder => {
-                let taken: KindSet = self.judged().kinds.cards().iter().copied().collect();
-                let free = Kind::ALL.into_iter().filter(|kind| !taken.contains(*kind));
-                free.for_each(|kind| candidates.push(KindSet::of(kind)));
-            }
-            _ => {
-                let others = Kind::ALL.into_iter().filter(|kind| *kind != own);
-                others.for_each(|kind| candidates.push(KindSet::of(kind)));
-            }
+            Recipe::Minimale => single_kinds(self.scarcest(others)),
+            Recipe::WithoutMe => pairs(others),
+            Recipe::TwoDoubles => pairs(KindSet::ALL),
+            Recipe::Ladder => single_kinds(KindSet::ALL.except(self.chosen_kinds())),
+            _ => single_kinds(others),
         }
-        candidates
+    }
+
+    fn chosen_kinds(&self) -> KindSet {
+        self.judged().kinds.cards().iter().copied().collect()
     }
 
     /// MM-33, GR-7: the kinds with the fewest ingredients among those on the table, except the own kind.
-    fn scarcest(&self) -> KindSet {
-        let own = self.own_kind();
-        let others = || self.table.columns().filter(move |(kind, _)| *kind != own);
-        let fewest = others().map(|(_, column)| column.value()).min();
-        others().filter(|(_, column)| Some(column.value()) == fewest).map(|(kind, _)| kind).collect()
+    fn scarcest(&self, others: KindSet) -> KindSet {
+        let values = self.table.values();
+        let on_table = others.except(others.except(values.kinds()));
+        let fewest = on_table.iter().map(|kind| values.get(kind)).min();
+        on_table.iter().filter(|kind| Some(values.get(*kind)) == fewest).collect()
     }
 
     /// Whether some way that begins with these kinds can be paid for.
-    fn some_way(&self, kinds: KindSet, payer: Payer) -> bool {
+    fn some_way(&self, kinds: KindSet, means: &Means) -> bool {
+        let ingredients = self.ingredients();
+        if self.judged().order.recipe() != Recipe::Ladder {
+            let need = ingredients.need_of_each(kinds).less(&means.toppings);
+            return need.fewest_cards(self.edition.is_sole_mio_family()) <= means.unseen;
+        }
+        // A Ladder is chosen step by step. It asks for nothing else, and doubles can pay for it.
         let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
-        let ingredients = self.ingredients();
-        let numbers = ingredients.chosen;
-        if chosen.cards().len() == numbers.len() {
-            return self.pays(payer, &ingredients.need(chosen.cards()).less(&self.table));
-        }
-        // Only a Ladder is chosen step by step, and it asks for nothing else.
-        let taken: KindSet = chosen.cards().iter().copied().collect();
-        let spent = chosen.cards().iter().zip(numbers).map(|(kind, number)| self.cost(payer, *kind, *number));
-        let budget = self.budget(payer).checked_sub(spent.sum());
-        let open = &numbers[chosen.cards().len()..];
-        budget.is_some_and(|budget| self.completes(payer, open, taken, budget))
-    }
-
-    /// Whether the numbers can go to different kinds that are not taken, at no more than this cost.
-    fn completes(&self, payer: Payer, numbers: &[u8], taken: KindSet, budget: u8) -> bool {
-        let Some((number, rest)) = numbers.split_first() else { return true };
-        Kind::ALL.into_iter().filter(|kind| !taken.contains(*kind)).any(|kind| {
-            let left = budget.checked_sub(self.cost(payer, kind, *number));
-            left.is_some_and(|left| self.completes(payer, rest, taken.with(kind), left))
-        })
-    }
-
-    fn pays(&self, payer: Payer, lack: &Need) -> bool {
-        match payer {
-            Payer::Table => lack.is_met(),
-            Payer::Hand => lack.is_covered_by(self.owner_toppings()),
-            Payer::UnseenHand => lack.fewest_cards(self.edition.is_sole_mio_family()) <= self.budget(payer),
-        }
-    }
-
-    /// What this many of a kind cost beyond the table, in ingredients or, from an unseen hand, in cards.
-    fn cost(&self, payer: Payer, kind: Kind, number: u8) -> u8 {
-        let lack = number.saturating_sub(self.table.values().get(kind));
-        match payer {
-            Payer::Table => lack,
-            Payer::Hand => lack.saturating_sub(self.owner_toppings().values().get(kind)),
-            Payer::UnseenHand if self.edition.is_sole_mio_family() => lack.div_ceil(2),
-            Payer::UnseenHand => lack,
-        }
-    }
-
-    fn budget(&self, payer: Payer) -> u8 {
-        match payer {
-            Payer::Table | Payer::Hand => 0,
-            Payer::UnseenHand => self.owner_toppings().cards(),
-        }
+        let paid = chosen.cards().iter().zip(ingredients.chosen);
+        let values = means.toppings.values();
+        let unseen = paid.fold(Some(means.unseen), |unseen, (kind, number)| {
+            unseen?.checked_sub(cards_lacking(values, *kind, *number))
+        });
+        let open = &ingredients.chosen[chosen.cards().len()..];
+        let free = KindSet::ALL.except(self.chosen_kinds()).except(kinds);
+        unseen.is_some_and(|unseen| completes(open, free, values, unseen))
     }
 
     pub(super) fn kinds_to_choose(&self) -> usize {
         self.judged().order.recipe().chosen().len()
     }
 
-    /// Whether this choice is possible as far as everyone can tell: the owner might hold what is missing, or
-    /// help is open.
-    fn could_be_paid(&self, kinds: KindSet) -> bool {
-        self.help_is_open() || self.some_way(kinds, Payer::UnseenHand)
-    }
-
     /// MM-31: also a kind that costs cards from hand. Without help it must be paid at once; so it must where
     /// the table alone could pay another way (MM-28, SM-24).
-    fn may_choose(&self, kinds: KindSet) -> bool {
-        self.help_is_open() || self.some_way(kinds, Payer::Hand)
+    fn open_choices(&self, candidates: &Candidates, means: Means) -> impl Iterator<Item = KindSet> {
+        let all = self.help_is_open();
+        let candidates = candidates.cards().iter().copied();
+        candidates.filter(move |kinds| all || self.some_way(*kinds, &means))
+    }
+
+    fn table_and_hand(&self) -> Means {
+        Means { toppings: self.table + *self.owner_toppings(), unseen: 0 }
     }
 
     pub(in crate::pizza) fn legal_choices(&self, actions: &mut Vec<Action>) {
         let candidates = self.candidates();
-        let open = candidates.cards().iter().copied().filter(|kinds| self.may_choose(*kinds));
-        actions.extend(open.map(Action::Choose));
+        actions.extend(self.open_choices(&candidates, self.table_and_hand()).map(Action::Choose));
         if !self.judged().free {
             actions.push(Action::No);
         }
@@ -158,7 +122,9 @@ impl Pizza {
             Action::Choose(kinds) if !self.candidates().cards().contains(&kinds) => {
                 refuse(rule, self.why_not_these(kinds))
             }
-            Action::Choose(kinds) if self.may_choose(kinds) => Ok(()),
+            Action::Choose(kinds) if self.help_is_open() || self.some_way(kinds, &self.table_and_hand()) => {
+                Ok(())
+            }
             Action::Choose(_) => refuse(free_rule, Reason::ChoiceTooCostly),
             Action::No if self.judged().free => refuse(free_rule, Reason::MustFill),
             Action::No => Ok(()),
@@ -194,19 +160,39 @@ impl Pizza {
             need: self.settled_need(),
         });
         if self.judged().kinds.cards().len() < self.kinds_to_choose() {
-            self.ask_choice(dealer);
+            self.ask_choice(&self.candidates(), dealer);
         } else {
             self.settle(dealer);
         }
     }
 }
 
-fn pairs(wanted: impl Fn(Kind) -> bool, candidates: &mut Candidates) {
-    for (index, first) in Kind::ALL.into_iter().enumerate() {
-        for second in Kind::ALL.into_iter().skip(index + 1) {
-            if wanted(first) && wanted(second) {
-                candidates.push(KindSet::of(first).with(second));
-            }
-        }
+fn single_kinds(kinds: KindSet) -> Candidates {
+    let mut candidates = CardStack::new(KindSet::NONE);
+    kinds.iter().for_each(|kind| candidates.push(KindSet::of(kind)));
+    candidates
+}
+
+fn pairs(kinds: KindSet) -> Candidates {
+    let mut candidates = CardStack::new(KindSet::NONE);
+    let mut others = kinds;
+    for first in kinds.iter() {
+        others = others.except(KindSet::of(first));
+        others.iter().for_each(|second| candidates.push(KindSet::of(first).with(second)));
     }
+    candidates
+}
+
+/// Whether the numbers of a Ladder can go to different kinds of these, with no more than the unseen cards besides.
+fn completes(numbers: &[u8], free: KindSet, values: Counts, unseen: u8) -> bool {
+    let Some((number, rest)) = numbers.split_first() else { return true };
+    free.iter().any(|kind| {
+        let unseen = unseen.checked_sub(cards_lacking(values, kind, *number));
+        unseen.is_some_and(|unseen| completes(rest, free.except(KindSet::of(kind)), values, unseen))
+    })
+}
+
+/// The fewest cards, which can be doubles, that could make up this number of a kind.
+fn cards_lacking(values: Counts, kind: Kind, number: u8) -> u8 {
+    number.saturating_sub(values.get(kind)).div_ceil(2)
 }

@@ -42,7 +42,7 @@ impl Pizza {
             kind,
         }));
         // Cards from hand only once the whole column is committed.
-        let hands = self.owner_toppings().column(kind).parts().skip(1);
+        let hands = self.owner_toppings().column(kind).parts().filter(|part| !part.is_empty());
         let enough = hands.filter(|hand| table.value() + hand.value() >= LEAST_STAKE);
         actions.extend(enough.map(|hand| Action::Commit { table, hand, kind }));
         if self.may_decline_duel() {

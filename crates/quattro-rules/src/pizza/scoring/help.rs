@@ -28,8 +28,8 @@ impl Pizza {
     }
 
     /// Whether the owner may add these of this kind: none superfluous, and something is left to ask for.
-    fn may_reserve(&self, kind: Kind, part: Column) -> bool {
-        let (lack, reserved) = (self.lack(), self.reserved_with(kind, part));
+    fn may_reserve(&self, lack: &Need, kind: Kind, part: Column) -> bool {
+        let reserved = self.reserved_with(kind, part);
         lack.wants_each_of(&reserved) && !lack.is_covered_by(&reserved)
     }
 
@@ -40,7 +40,8 @@ impl Pizza {
     }
 
     pub(in crate::pizza) fn legal_reserves(&self, kind: Kind, actions: &mut Vec<Action>) {
-        let parts = self.owner_toppings().column(kind).parts().filter(|part| self.may_reserve(kind, *part));
+        let (lack, held) = (self.lack(), self.owner_toppings().column(kind));
+        let parts = held.parts().filter(|part| self.may_reserve(&lack, kind, *part));
         actions.extend(parts.map(|part| Action::Reserve(Toppings::of(kind, part))));
     }
 
@@ -55,8 +56,9 @@ impl Pizza {
         if !self.owner_toppings().contains(&toppings) {
             return refuse(25, Reason::ToppingsNotInHand);
         }
-        if !self.may_reserve(kind, toppings.column(kind)) {
-            let all = self.lack().is_paid_by(&self.reserved_with(kind, toppings.column(kind)));
+        let lack = self.lack();
+        if !self.may_reserve(&lack, kind, toppings.column(kind)) {
+            let all = lack.is_paid_by(&self.reserved_with(kind, toppings.column(kind)));
             return refuse(24, if all { Reason::ReserveAll } else { Reason::ReserveTooMuch });
         }
         Ok(())
