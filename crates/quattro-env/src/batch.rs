@@ -3,6 +3,7 @@
 //! A call takes one decision in every game. A game that ends is dealt anew at once, so that there is always a seat to
 //! decide. No game depends on how many others there are, nor on the number of threads.
 
+use std::panic::resume_unwind;
 use std::thread;
 
 use quattro_rules::chance::Seeded;
@@ -226,7 +227,7 @@ impl<G: Learnable> Batch<G> {
     ) -> Result<(), BatchError> {
         self.check_lengths(arrays)?;
         self.check_length("actions", actions.len(), self.games())?;
-        self.check_actions(actions)?;
+        self.check_actions(actions, threads)?;
         self.each(arrays, threads, |rules, number, table, row, scratch| {
             let action = rules.action(&table.game, actions[number], &mut scratch.legal);
             rules.take(table, action, row);
@@ -265,9 +266,29 @@ impl<G: Learnable> Batch<G> {
         Ok(())
     }
 
-    fn check_actions(&self, actions: &[i64]) -> Result<(), BatchError> {
+    /// The first error, in the order of the games.
+    fn check_actions(&self, actions: &[i64], threads: usize) -> Result<(), BatchError> {
+        let share = self.games_each(threads);
+        let mut shares = self.tables.chunks(share).zip(actions.chunks(share)).zip((0..).step_by(share));
+        let own = shares.next();
+        thread::scope(|scope| {
+            let others: Vec<_> = shares
+                .map(|((tables, actions), first)| {
+                    scope.spawn(move || self.check_share(tables, actions, first))
+                })
+                .collect();
+            let own =
+                own.map_or(Ok(()), |((tables, actions), first)| self.check_share(tables, actions, first));
+            let joined =
+                others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.fold(own, Result::and)
+        })
+    }
+
+    /// Checks the actions of some games, of which the first has the number `first`.
+    fn check_share(&self, tables: &[Table<G>], actions: &[i64], first: usize) -> Result<(), BatchError> {
         let mut legal = Vec::new();
-        for (game, (table, &action)) in self.tables.iter().zip(actions).enumerate() {
+        for (game, (table, &action)) in (first..).zip(tables.iter().zip(actions)) {
             let Some(meant) = self.rules.action(&table.game, action, &mut legal) else {
                 return Err(BatchError::Meaningless { game, action, last: self.rules.actions - 1 });
             };
@@ -304,21 +325,22 @@ impl<G: Learnable> Batch<G> {
     ) {
         let rules = &self.rules;
         let share = self.games_each(threads);
-        let shares = self.tables.chunks_mut(share).zip(arrays.shares(rules, share)).enumerate();
+        let mut shares = self.tables.chunks_mut(share).zip(arrays.shares(rules, share)).enumerate();
         let run = |number: usize, tables: &mut [Table<G>], mut arrays: ArraysMut<'_>| {
             let mut scratch = Scratch { legal: Vec::new(), seen: tables[0].game.see(Seat::FIRST) };
             for (index, (table, mut row)) in tables.iter_mut().zip(arrays.rows(rules)).enumerate() {
                 work(rules, number * share + index, table, &mut row, &mut scratch);
             }
         };
-        if share >= rules.games {
-            shares.for_each(|(number, (tables, arrays))| run(number, tables, arrays));
-            return;
-        }
+        // The first share is the calling thread's own: starting a thread costs as much as dozens of games.
+        let own = shares.next();
         thread::scope(|scope| {
             for (number, (tables, arrays)) in shares {
                 let run = &run;
                 scope.spawn(move || run(number, tables, arrays));
+            }
+            if let Some((number, (tables, arrays))) = own {
+                run(number, tables, arrays);
             }
         });
     }

@@ -110,6 +110,11 @@ fn what_is_wrong_changes_nothing_and_says_where() {
         assert!(error.contains(words), "{error}");
         assert_eq!(arrays, before);
     }
+    for threads in 1..=4 {
+        let error = batch.step(&[actions[0], 88, -1], &mut arrays.as_mut(), threads).expect_err("illegal");
+        assert!(error.to_string().starts_with("game 1: action 88"), "{threads} threads: {error}");
+        assert_eq!(arrays, before);
+    }
     let error = batch.step(&actions[..2], &mut arrays.as_mut(), 1).expect_err("too few").to_string();
     assert_eq!(error, "`actions` holds 2 numbers instead of 3");
     let mut short = before.clone();

@@ -50,7 +50,7 @@ impl Pizza {
     pub(super) fn candidates(&self) -> Candidates {
         let others = KindSet::ALL.except(KindSet::of(self.own_kind()));
         match self.judged().order.recipe() {
-            Recipe::Minimale => single_kinds(self.scarcest(others)),
+            Recipe::Minimale => single_kinds(self.scarcest()),
             Recipe::WithoutMe => pairs(others),
             Recipe::TwoDoubles => pairs(KindSet::ALL),
             Recipe::Ladder => single_kinds(KindSet::ALL.except(self.chosen_kinds())),
@@ -63,11 +63,11 @@ impl Pizza {
     }
 
     /// MM-33, GR-7: the kinds with the fewest ingredients among those on the table, except the own kind.
-    fn scarcest(&self, others: KindSet) -> KindSet {
+    fn scarcest(&self) -> KindSet {
         let values = self.table.values();
-        let on_table = others.except(others.except(values.kinds()));
-        let fewest = on_table.iter().map(|kind| values.get(kind)).min();
-        on_table.iter().filter(|kind| Some(values.get(*kind)) == fewest).collect()
+        let others = values.kinds().except(KindSet::of(self.own_kind()));
+        let fewest = others.iter().map(|kind| values.get(kind)).min();
+        others.iter().filter(|kind| Some(values.get(*kind)) == fewest).collect()
     }
 
     /// Whether some way that begins with these kinds can be paid for.
