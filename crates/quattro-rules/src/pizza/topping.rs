@@ -81,7 +81,8 @@ impl Column {
 
     /// All ways to take some or no cards, from none to all.
     pub fn parts(self) -> impl Iterator<Item = Column> {
-        let (mut next, mut left) = (Column::default(), (self.singles + 1) * (self.doubles + 1));
+        let mut next = Column::default();
+        let mut left = (u16::from(self.singles) + 1) * (u16::from(self.doubles) + 1);
         std::iter::from_fn(move || {
             left = left.checked_sub(1)?;
             let part = next;
