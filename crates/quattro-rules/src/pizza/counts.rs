@@ -35,7 +35,7 @@ impl Counts {
 
     /// A number for each kind of the set and zero for the others.
     pub const fn of_each(kinds: KindSet, count: u8) -> Counts {
-        Counts((kinds.bits() as u64 * SCATTER & ONES) * count as u64)
+        Counts(((kinds.bits() as u64 * SCATTER) & ONES) * count as u64)
     }
 
     /// The number for this kind.

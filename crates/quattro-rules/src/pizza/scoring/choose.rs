@@ -80,10 +80,10 @@ impl Pizza {
         // A Ladder is chosen step by step. It asks for nothing else, and doubles can pay for it.
         let mut chosen = self.judged().kinds;
         kinds.iter().for_each(|kind| chosen.push(kind));
-        let paid = chosen.cards().iter().zip(ingredients.chosen);
+        let mut paid = chosen.cards().iter().zip(ingredients.chosen);
         let values = means.toppings.values();
-        let unseen = paid.fold(Some(means.unseen), |unseen, (kind, number)| {
-            unseen?.checked_sub(cards_lacking(values, *kind, *number))
+        let unseen = paid.try_fold(means.unseen, |unseen, (kind, number)| {
+            unseen.checked_sub(cards_lacking(values, *kind, *number))
         });
         let open = &ingredients.chosen[chosen.cards().len()..];
         let free = KindSet::ALL.except(self.chosen_kinds()).except(kinds);
