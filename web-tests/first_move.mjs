@@ -36,7 +36,9 @@ const hasMoved = () => Number(document.querySelector("[data-moves]")?.dataset.mo
 /** Plays if it is this phone's turn, until something has been played at the table. */
 async function firstMove(tv, phone) {
   const moved = tv.page.waitForFunction(hasMoved);
-  const asked = await Promise.race([moved.then(() => undefined), decision(phone)]);
+  // Whoever is not asked waits until the page is closed.
+  const question = decision(phone).catch(() => undefined);
+  const asked = await Promise.race([moved.then(() => undefined), question]);
   if (asked) await answer(phone, asked);
   await moved;
 }
@@ -94,4 +96,3 @@ await inHouse(async (browser, url) => {
     }
   }
 });
-process.exit();

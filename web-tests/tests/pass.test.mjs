@@ -143,10 +143,39 @@ async function assertForgotten(phone, label) {
   assert.ok(!strings.includes(label), `the page remembers: ${label}`);
 }
 
+const SIZES = [PHONE.viewport, { width: 740, height: 360 }, { width: 360, height: 640 }, DESKTOP.viewport];
+
+/** What whoever looks cannot tap: the eye that hides the cards, and the answer. Runs in the page. */
+async function outOfReach() {
+  // One frame is told of the new size, the next one is drawn for it.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const targets = [...shown(".eye"), ...shown(".panel .btn.go, .panel .buttons .btn, .steps .btn.go")];
+  const found = targets.flatMap((target) => {
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    if (isWithin && target.contains(above)) return [];
+    return [`${target.className} “${target.textContent.trim()}” at ${left}, ${top} below ${above?.outerHTML.slice(0, 80)}`];
+  });
+  return shown(".eye").length === 1 && targets.length > 1 ? found : [...found, `${shown(".eye").length} eyes`];
+}
+
+/** However the device is held, whoever looks can answer and hide their cards. */
+async function assertInReach({ page }, sight) {
+  const now = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    assert.deepEqual(await page.evaluate(outOfReach), [], `${sight} at ${size.width} × ${size.height}`);
+  }
+  await page.setViewportSize(now);
+}
+
 /** Plays a whole game, and searches the page at every curtain. @returns how often everybody looked */
 async function passRound(phone, { remember = 0 } = {}) {
   const { page } = phone;
   const looks = new Map();
+  const reached = new Set();
   let [seen, allowed, answered] = [];
   for (;;) {
     const found = await page.waitForFunction(next, answered);
@@ -164,6 +193,8 @@ async function passRound(phone, { remember = 0 } = {}) {
       assert.ok(seen.words.length > 0);
     }
     const now = await decision(phone, sight === "curtain" ? undefined : answered);
+    if (!reached.has(now.sight)) await assertInReach(phone, now.sight);
+    reached.add(now.sight);
     await answer(phone, now);
     answered = now.moves;
   }
