@@ -1,8 +1,8 @@
 // How long it takes from scanning what a TV shows to the first move: node first_move.mjs [TIMES]
 //
-// The phone does what a person does, with new people each time: opens the address, says a name, sits down, begins, and
-// plays; the machine's time is measured. A person's is added by rule: a tap and a letter take as long as below. Prints a
-// table in Markdown.
+// The phone does what a person does, with new people each time: opens the address, says a name, sits down, begins and
+// plays. The machine's time is measured; a person's is added by rule, so much for a tap and a letter. Prints a table in
+// Markdown.
 
 import { inHouse, PHONE, person } from "./lib/browser.mjs";
 import { answer, decision } from "./lib/play.mjs";

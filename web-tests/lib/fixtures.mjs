@@ -46,7 +46,8 @@ const isDrawn = (moves) => document.querySelector("[data-moves]")?.dataset.moves
 
 /** Ends what moves; it may start to move with the next frame. Runs in the page. */
 export async function endMotion() {
-  await new Promise(requestAnimationFrame);
+  // One frame is told of a new size or state, the next one is drawn for it.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   }

@@ -1,5 +1,5 @@
-// A browser as TVs have it that were sold in 2023, as far as a newer one can imitate it: Chromium 94. The page finds
-// nothing that came later, and its style sheets are read as such a browser reads them: what it does not know is left out.
+// An older browser such as TVs have, Chromium 94, as far as a newer one can imitate it. The page finds nothing that
+// came later, and its style sheets are read as such a browser reads them: what it does not know is left out.
 
 /** Of the years after it, what our style sheets use or might. The name that replaces it means nothing. */
 const NEWER_STYLES = [

@@ -4,6 +4,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AT_ONCE, DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
+import { endMotion } from "../lib/fixtures.mjs";
 import { cutNetwork, visit } from "../lib/offline.mjs";
 import { answer, decision, setUp } from "../lib/play.mjs";
 
@@ -146,9 +147,7 @@ async function assertForgotten(phone, label) {
 const SIZES = [PHONE.viewport, { width: 740, height: 360 }, { width: 360, height: 640 }, DESKTOP.viewport];
 
 /** What whoever looks cannot tap: the eye that hides the cards, and the answer. Runs in the page. */
-async function outOfReach() {
-  // One frame is told of the new size, the next one is drawn for it.
-  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+function outOfReach() {
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const targets = [...shown(".eye"), ...shown(".panel .btn.go, .panel .buttons .btn, .steps .btn.go")];
   const found = targets.flatMap((target) => {
@@ -156,7 +155,7 @@ async function outOfReach() {
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
     if (isWithin && target.contains(above)) return [];
-    return [`${target.className} “${target.textContent.trim()}” at ${left}, ${top} below ${above?.outerHTML.slice(0, 80)}`];
+    return [`${target.className} “${target.textContent.trim()}” at ${left}, ${top}, below ${above?.className}`];
   });
   return shown(".eye").length === 1 && targets.length > 1 ? found : [...found, `${shown(".eye").length} eyes`];
 }
@@ -166,6 +165,7 @@ async function assertInReach({ page }, sight) {
   const now = page.viewportSize();
   for (const size of SIZES) {
     await page.setViewportSize(size);
+    await page.evaluate(endMotion);
     assert.deepEqual(await page.evaluate(outOfReach), [], `${sight} at ${size.width} × ${size.height}`);
   }
   await page.setViewportSize(now);

@@ -1,5 +1,5 @@
-// What a TV shows can be read from four metres: every moment of every game in every language, with long names. Nothing is
-// too small, cut, covered or at the edge; also in the browser of an older TV.
+// What a TV shows can be read from four metres: moments of all games in every language, with long names. Nothing is too
+// small, cut, covered or at the edge; also in an older browser.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";

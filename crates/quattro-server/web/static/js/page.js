@@ -140,7 +140,7 @@ function offerFirst(form) {
 /** A document on a device does not know for what it was asked. @param {HTMLFormElement} form */
 function setUpAsAsked(form) {
   for (const hint of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-alone], [data-together]")))
-    hint.hidden = ("alone" in hint.dataset) === isTogether;
+    hint.hidden = "alone" in hint.dataset === isTogether;
   const game = new URLSearchParams(location.search).get("game");
   for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=game]")))
     if (choice.value === game) choice.checked = true;

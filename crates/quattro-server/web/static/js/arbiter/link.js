@@ -74,7 +74,10 @@ const isFloor = ({ game, grid, won, names = [], marked = { places: "" }, turned 
   isText(marked.places) &&
   isTextOrNothing(turned);
 
-/** Whether the page can draw it; whether it is possible, the arbiter says. @param {unknown} read @returns {read is Question} */
+/**
+ * Whether the page can draw it; whether it is possible, the arbiter says.
+ * @param {unknown} read @returns {read is Question}
+ */
 function isQuestion(read) {
   const { position, moves = [] } = isRecord(read) ? read : {};
   return isRecord(position) && isListOf(isText, moves) && (isTable(position) || isFloor(position));
