@@ -1,5 +1,5 @@
 // Writes screenshots of the main states into a folder: node screenshots.mjs [FOLDER] [ONLY], where ONLY is
-// part of a name, such as "phone", "sole-mio-desktop" or "moment".
+// part of a name, such as "phone", "sole-mio-desktop", "moment" or "tv".
 //
 // Every page and one game or more of each sort, on a small phone and a desktop. Each state is pictured at
 // first sight, by day and by night, with the show halted so that both pictures show the same moment. Pages and
@@ -12,6 +12,7 @@ import { askedStates, shownTable } from "./lib/fixtures.mjs";
 import { followCard, LESSONS } from "./lib/lessons.mjs";
 import { PIZZA_MOMENTS, pizzaMoment } from "./lib/moments.mjs";
 import { answer, playNow, setUp, sitDown } from "./lib/play.mjs";
+import { SCREENS, screenOfOurs } from "./lib/screens.mjs";
 
 const [, , folder = "screenshots", only = ""] = process.argv;
 mkdirSync(folder, { recursive: true });
@@ -23,6 +24,11 @@ const SIZES = {
   landscape: [740, 360],
   tablet: [768, 1024],
   desktop: [1440, 900],
+};
+const TVS = {
+  "720p": [1280, 720],
+  "1080p": [1920, 1080],
+  "4k": [3840, 2160],
 };
 const PAGES = {
   home: "/",
@@ -216,6 +222,22 @@ async function calcoryMoments(browser, url) {
   await table.context.close();
 }
 
+/** What a TV shows, which is always dark. */
+async function screens(browser, url) {
+  for (const language of ["en", "fr", "de"]) {
+    const tv = await screenOfOurs(browser, url, { language });
+    for (const name of Object.keys(SCREENS)) {
+      await tv.show(name);
+      for (const [size, [width, height]] of Object.entries(TVS)) {
+        await tv.page.setViewportSize({ width, height });
+        await tv.page.clock.runFor(20);
+        await tv.page.screenshot({ path: `${folder}/22-tv-${name}-${language}-${size}.png` });
+      }
+    }
+    await tv.context.close();
+  }
+}
+
 /** The cards of a lesson, each after what the one before asks for. */
 async function lesson(browser, url, name) {
   const learner = await person(browser, url, DESKTOP, { settings: { ...QUICK, guide: true, learned: [] } });
@@ -258,6 +280,7 @@ await inHouse(async (browser, url) => {
   }
   if ("moment-questions".includes(only)) await questions(browser, url);
   if ("moment-calcory".includes(only)) await calcoryMoments(browser, url);
+  if ("tv".includes(only)) await screens(browser, url);
   for (const name of Object.keys(LESSONS)) {
     if (`lesson-${name}`.includes(only)) await lesson(browser, url, name);
   }

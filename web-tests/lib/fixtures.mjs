@@ -42,11 +42,12 @@ function welcome({ game, seat, names, view, rule, numbers, words }, language, mo
 }
 
 /** Whether this moment is drawn. Runs in the page. */
-const isDrawn = (moves) => document.querySelector(".table")?.dataset.moves === String(moves);
+const isDrawn = (moves) => document.querySelector("[data-moves]")?.dataset.moves === String(moves);
 
 /** Ends what moves; it may start to move with the next frame. Runs in the page. */
-async function endMotion() {
-  await new Promise(requestAnimationFrame);
+export async function endMotion() {
+  // One frame is told of a new size or state, the next one is drawn for it.
+  for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
   for (const animation of document.getAnimations()) {
     if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
   }
@@ -55,12 +56,14 @@ async function endMotion() {
 /**
  * A person at a table page whose moments come from us. `show` sends the welcome that is made for a number of moves, and
  * gives it back; `say` sends any other message; `sent` holds what the page would have sent to the server, and `played`
- * waits for the first move among it.
- * @param {string} language "en", "fr" or "de"
+ * waits for the first move among it. `table` is the id of a real one that waits for players.
+ * @param {string} language "en", "fr" or "de"; `path` is that of another page of a table; `prepare` is
+ * handed the context of the page
  */
-export async function tableOfOurs(browser, url, device, { language = "en", ...options } = {}) {
+export async function tableOfOurs(browser, url, device, { language = "en", path = "/t", prepare, ...options } = {}) {
   const player = await person(browser, url, device, { ...options, language });
   const { page } = player;
+  await prepare?.(player.context);
   let socket;
   let greeted;
   const open = new Promise((resolve) => {
@@ -84,7 +87,7 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
   await page.request.post("/api/me", { data: { name: "Ada" } });
   const made = await page.request.post("/api/tables", { data: { table: { game: "mamma-mia", players: 2 } } });
   const { table } = await made.json();
-  await page.goto(`/t/${table.id}`);
+  await page.goto(`${path}/${table.id}`);
   await open;
   const say = (message) => socket.send(JSON.stringify(message));
   let moves = 0;
@@ -96,7 +99,7 @@ export async function tableOfOurs(browser, url, device, { language = "en", ...op
     await page.evaluate(endMotion);
     return welcome;
   };
-  return { ...player, sent, played: () => move, say, show };
+  return { ...player, table: table.id, sent, played: () => move, say, show };
 }
 
 /** A person who is shown recorded decisions: `show(state)` puts one on the screen, at a table that may be changed. */

@@ -167,6 +167,9 @@ export const PIZZA_MOMENTS = {
   "others-turn": { game: OTHERS_TURN },
 };
 
+/** The events of a moment. @param {keyof typeof PIZZA_MOMENTS} name */
+export const pizzaEvents = (name) => PIZZA_MOMENTS[name].events;
+
 /** @param {Moment} moment @param {number} moves */
 function welcome({ game }, moves) {
   const chairs = NAMES.map((name, index) => ({ seat: index + 1, occupant: "person", name, contributed: true }));

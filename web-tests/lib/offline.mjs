@@ -14,6 +14,12 @@ export async function visit(browser, url, options = {}) {
   return player;
 }
 
+/** Nothing may be asked of the network; what was is forgotten, so that it does not count as trouble. */
+export async function cutNetwork(player) {
+  await player.context.setOffline(true);
+  player.forgiveCutLine();
+}
+
 /** A game against bots that play anything, which takes them no time. @returns its id */
 export async function beginOnDevice(player, game, { players = 2, language = "en" } = {}) {
   const { page } = player;

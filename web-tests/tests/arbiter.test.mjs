@@ -3,6 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { deflateSync } from "node:zlib";
 import { DESKTOP, house, person, SMALL_PHONE } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 
@@ -144,12 +145,31 @@ for (const [game, argue] of Object.entries(ARGUMENTS)) {
   });
 }
 
-test("a damaged link and one from a newer version say so", { timeout: 120_000 }, async () => {
+const SEAT = { kind: "salami", toppings: "2m" };
+
+/** Well packed, but not by the arbiter: what could not be drawn. */
+const FOREIGN = [
+  null,
+  { position: { game: "chess", seat: [SEAT, {}] } },
+  { position: { game: "__proto__", seat: [] } },
+  { position: { game: "grande", seat: [null, 3] } },
+  { position: { game: "sole-mio", seat: [SEAT, {}], oven: 5 } },
+  { position: { game: "mamma-mia", seat: [{ toppings: [1] }, {}] } },
+  { position: { game: "mamma-mia", seat: [SEAT, {}] }, moves: "no" },
+  { position: { game: "calcory", players: 2, turn: 1, grid: [1, 2], won: [0, 0] } },
+  { position: { game: "calcory", seat: [SEAT, {}] } },
+  { position: { game: "grande", grid: ["??"], won: [0, 0] } },
+];
+
+const linkTo = (question) => `#1.${deflateSync(JSON.stringify(question)).toString("base64url")}`;
+
+test("a damaged link, a foreign one and one from a newer version say so", { timeout: 120_000 }, async () => {
   const visitor = await arguer();
   for (const [link, said] of [
     ["#1.eJyrVkpUslIy", /damaged/],
     ["#9.abc", /newer version/],
     ["#nonsense", /damaged/],
+    ...FOREIGN.map((question) => [linkTo(question), /damaged/]),
   ]) {
     await visitor.open();
     await visitor.open(link);

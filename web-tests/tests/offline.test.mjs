@@ -5,17 +5,11 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { house } from "../lib/browser.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
-import { beginOnDevice, visit } from "../lib/offline.mjs";
+import { beginOnDevice, cutNetwork, visit } from "../lib/offline.mjs";
 import { answer, decision, play } from "../lib/play.mjs";
 
 const home = house();
 const here = (options) => visit(home.browser, home.server.url, options);
-
-/** Nothing may be asked of the network; what was is forgotten, so that it does not count as trouble. */
-async function cutNetwork(player) {
-  await player.context.setOffline(true);
-  player.forgiveCutLine();
-}
 
 for (const [game, language] of [
   ["mamma-mia", "fr"],

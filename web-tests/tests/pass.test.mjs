@@ -4,7 +4,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { AT_ONCE, DESKTOP, house, PHONE, person } from "../lib/browser.mjs";
-import { answer, decision, play, setUp } from "../lib/play.mjs";
+import { endMotion } from "../lib/fixtures.mjs";
+import { cutNetwork, visit } from "../lib/offline.mjs";
+import { answer, decision, setUp } from "../lib/play.mjs";
 
 const home = house();
 
@@ -15,17 +17,34 @@ function hurry() {
   performance.now = () => 100 * now();
 }
 
-/** A table at which these people share a phone; bots take the chairs that are left. */
+/** A table at which these people share a device that is connected to a server; bots take the chairs that are left. */
 async function around(names, game, players, device = PHONE, more = {}) {
   const phone = await person(home.browser, home.server.url, device, { settings: AT_ONCE, before: hurry, ...more });
   await setUp(phone, game, { players });
-  for (const name of names) {
-    await phone.page.fill("input[name=companion]", name);
-    await phone.press(".companions .btn");
-    await phone.page.locator(".chair-row", { hasText: name }).waitFor();
-  }
-  await phone.press(".lobby .btn.go");
+  await begin(phone, names);
   return phone;
+}
+
+/** The same without a network, after one visit. */
+async function aroundOffline(names, game, players, { language = "en", ...more } = {}) {
+  const phone = await visit(home.browser, home.server.url, { before: hurry, ...more });
+  await cutNetwork(phone);
+  await phone.page.goto(`/device/${language}/new.html?together&game=${game}`);
+  await phone.press(`label:has(input[name=players][value="${players}"])`);
+  await phone.page.selectOption("select[name=level]", "random");
+  await phone.press("button[type=submit]");
+  await begin(phone, names);
+  return phone;
+}
+
+/** The others take their chairs, and the game begins. @param {string[]} names */
+async function begin({ page, press }, names) {
+  for (const name of names) {
+    await page.fill("input[name=companion]", name);
+    await press(".companions .btn");
+    await page.locator(".chair-row", { hasText: name }).waitFor();
+  }
+  await press(".lobby .btn.go");
 }
 
 /** All that a page says in any way: texts and attributes, also in shadows. Runs in the page. */
@@ -125,10 +144,38 @@ async function assertForgotten(phone, label) {
   assert.ok(!strings.includes(label), `the page remembers: ${label}`);
 }
 
+const SIZES = [PHONE.viewport, { width: 740, height: 360 }, { width: 360, height: 640 }, DESKTOP.viewport];
+
+/** What whoever looks cannot tap: the eye that hides the cards, and the answer. Runs in the page. */
+function outOfReach() {
+  const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
+  const targets = [...shown(".eye"), ...shown(".panel .btn.go, .panel .buttons .btn, .steps .btn.go")];
+  const found = targets.flatMap((target) => {
+    const { left, top, right, bottom } = target.getBoundingClientRect();
+    const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    if (isWithin && target.contains(above)) return [];
+    return [`${target.className} “${target.textContent.trim()}” at ${left}, ${top}, below ${above?.className}`];
+  });
+  return shown(".eye").length === 1 && targets.length > 1 ? found : [...found, `${shown(".eye").length} eyes`];
+}
+
+/** However the device is held, whoever looks can answer and hide their cards. */
+async function assertInReach({ page }, sight) {
+  const now = page.viewportSize();
+  for (const size of SIZES) {
+    await page.setViewportSize(size);
+    await page.evaluate(endMotion);
+    assert.deepEqual(await page.evaluate(outOfReach), [], `${sight} at ${size.width} × ${size.height}`);
+  }
+  await page.setViewportSize(now);
+}
+
 /** Plays a whole game, and searches the page at every curtain. @returns how often everybody looked */
 async function passRound(phone, { remember = 0 } = {}) {
   const { page } = phone;
   const looks = new Map();
+  const reached = new Set();
   let [seen, allowed, answered] = [];
   for (;;) {
     const found = await page.waitForFunction(next, answered);
@@ -146,6 +193,8 @@ async function passRound(phone, { remember = 0 } = {}) {
       assert.ok(seen.words.length > 0);
     }
     const now = await decision(phone, sight === "curtain" ? undefined : answered);
+    if (!reached.has(now.sight)) await assertInReach(phone, now.sight);
+    reached.add(now.sight);
     await answer(phone, now);
     answered = now.moves;
   }
@@ -167,10 +216,17 @@ test("two people and a bot play a whole game on one phone", { timeout: 600_000 }
 });
 
 test("three people play a whole game on one tablet, in German and in the dark", { timeout: 600_000 }, async () => {
-  const tablet = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true };
-  const phone = await around(["Enzo", "Sofia"], "sole-mio", 3, tablet, { dark: true, language: "de-DE" });
+  const device = { viewport: { width: 820, height: 1180 }, isMobile: true, hasTouch: true };
+  const phone = await aroundOffline(["Enzo", "Sofia"], "sole-mio", 3, { device, dark: true, language: "de" });
   const looks = await passRound(phone);
   assert.equal(looks.size, 3);
+  await phone.close();
+});
+
+test("five people play a whole game of Grande on one phone without a network", { timeout: 600_000 }, async () => {
+  const phone = await aroundOffline(["Enzo", "Sofia", "Nina", "Luca"], "grande", 5);
+  const looks = await passRound(phone, { remember: 1 });
+  assert.equal(looks.size, 5);
   await phone.close();
 });
 
@@ -214,9 +270,29 @@ test("letting go early, the eye, and looking elsewhere drop the curtain at once"
   await phone.close();
 });
 
-test("in Calcory nobody hides anything, and no curtain falls", { timeout: 300_000 }, async () => {
-  const phone = await around(["Enzo"], "calcory", 2);
-  await play(phone, { decisions: 12 });
-  assert.equal(await phone.page.locator(".curtain").count(), 0);
+/** The labels of the cards on the floor that can be seen. Runs in the page. */
+const cardsUp = () => [...document.querySelectorAll(".grid .tile:has(b)")].map((tile) => tile.ariaLabel);
+
+test("in Calcory nobody hides anything, and no curtain falls", { timeout: 600_000 }, async () => {
+  const phone = await aroundOffline(["Enzo"], "calcory", 2);
+  const { page } = phone;
+  const everSeen = new Set();
+  for (let answered; ; ) {
+    const now = await decision(phone, answered);
+    assert.equal(await page.locator(".curtain").count(), 0);
+    if (now.sight === "end") break;
+    const up = await page.evaluate(cardsUp);
+    const gone = [...everSeen].filter((label) => !up.includes(label));
+    const found = [...(await page.evaluate(everythingSaid)), ...(await everythingToHear(phone))];
+    assert.deepEqual(
+      gone.filter((label) => found.includes(label)),
+      [],
+      "a card that was turned down again",
+    );
+    for (const label of up) everSeen.add(label);
+    await answer(phone, now);
+    answered = now.moves;
+  }
+  assert.ok(everSeen.size > 5);
   await phone.close();
 });

@@ -145,6 +145,7 @@ page-device-go-back = Zurück zu deinen Freunden
 page-device-friends = Mit Freunden spielen
 page-device-new = Neue Partie
 page-device-new-hint = Bots setzen sich auf die anderen Plätze, und es geht sofort los.
+page-device-together-hint = Als Nächstes sagt ihr, wer mitspielt. Auf freie Plätze setzen sich Bots.
 page-device-begin = Los geht's
 page-device-set-up = Einrichten
 page-device-games = Partien auf diesem Gerät

@@ -146,6 +146,7 @@ page-device-go-back = Back to your friends
 page-device-friends = Play with friends
 page-device-new = New game
 page-device-new-hint = Bots take the other chairs, and the game begins at once.
+page-device-together-hint = Next, everybody says their name. Bots take the chairs that stay free.
 page-device-begin = Begin
 page-device-set-up = Set up
 page-device-games = Games on this device

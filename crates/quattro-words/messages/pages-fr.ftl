@@ -145,6 +145,7 @@ page-device-go-back = Retrouver tes amis
 page-device-friends = Jouer avec des amis
 page-device-new = Nouvelle partie
 page-device-new-hint = Des robots prennent les autres places et la partie commence tout de suite.
+page-device-together-hint = Ensuite, vous dites qui joue. Des robots prennent les places libres.
 page-device-begin = Commencer
 page-device-set-up = Régler la partie
 page-device-games = Parties sur cet appareil

@@ -751,8 +751,8 @@ ui-tv-chairs = ein Tisch für { $count ->
    *[5] fünf
 }
 ui-tv-ready = bereit
-ui-tv-bot = Frei, oder ein Bot
-ui-tv-phones = Deine Karten sind auf deinem Handy. { $host } beginnt das Spiel.
+ui-tv-bot = Frei oder Bot
+ui-tv-phones = Eure Karten sind auf euren Handys. { $host } beginnt das Spiel.
 ui-tv-closed = Dieser Tisch ist geschlossen.
 ui-tv-round = Runde { $round } von { $rounds }
 ui-tv-still-counts = zählt noch
@@ -760,7 +760,7 @@ ui-tv-gathers = noch nichts
 ui-tv-empty = leer
 ui-tv-out-of-oven = Aus dem Ofen
 ui-tv-card = Karte { $card } von { $cards }
-ui-tv-order = { $whose } { $order }
+ui-tv-order = { $order } { $whose }
 ui-tv-decides = { $name } entscheidet
 ui-tv-sound = Für Ton drück eine Taste auf der Fernbedienung
 ui-tv-offline = Der Fernseher hat keine Verbindung. Er kommt von selbst zurück.

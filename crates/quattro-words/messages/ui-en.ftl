@@ -749,8 +749,8 @@ ui-tv-chairs = a table for { $count ->
    *[5] five
 }
 ui-tv-ready = ready
-ui-tv-bot = Free, or a bot
-ui-tv-phones = Your cards are on your phone. { $host } begins the game.
+ui-tv-bot = Free or a bot
+ui-tv-phones = Your cards are on your phones. { $host } begins the game.
 ui-tv-closed = This table is closed.
 ui-tv-round = Round { $round } of { $rounds }
 ui-tv-still-counts = still counts

@@ -755,8 +755,8 @@ ui-tv-chairs = une table pour { $count ->
    *[5] cinq
 }
 ui-tv-ready = c’est bon
-ui-tv-bot = Libre, ou un bot
-ui-tv-phones = Tes cartes sont sur ton téléphone. { $host } lance la partie.
+ui-tv-bot = Libre ou robot
+ui-tv-phones = Vos cartes sont sur vos téléphones. { $host } lance la partie.
 ui-tv-closed = Cette table est fermée.
 ui-tv-round = Manche { $round } sur { $rounds }
 ui-tv-still-counts = compte encore

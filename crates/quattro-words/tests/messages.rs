@@ -22,16 +22,38 @@ const CLIENT: [(Language, &str); 3] = [
 /// The messages of a file by id, with the names of their attributes.
 fn messages(file: &str) -> BTreeMap<String, BTreeSet<String>> {
     let resource = parse(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
-    let ids = resource.body.into_iter().filter_map(|entry| match entry {
-        Entry::Message(message) => Some((message.id.name, message.attributes)),
+    let messages = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some((
+            message.id.name,
+            message.attributes.into_iter().map(|attribute| attribute.id.name).collect(),
+        )),
         _ => None,
     });
-    let mut known = BTreeMap::new();
-    for (id, attributes) in ids {
-        let attributes = attributes.into_iter().map(|attribute| attribute.id.name).collect();
-        assert!(known.insert(id.clone(), attributes).is_none(), "{id} stands there twice");
-    }
-    known
+    messages.collect()
+}
+
+/// Every message and term of a file, in order.
+fn ids(file: &str) -> Vec<String> {
+    let resource = parse(file.to_owned()).unwrap_or_else(|(_, errors)| panic!("{errors:?}"));
+    let ids = resource.body.into_iter().filter_map(|entry| match entry {
+        Entry::Message(message) => Some(message.id.name),
+        Entry::Term(term) => Some(format!("-{}", term.id.name)),
+        _ => None,
+    });
+    ids.collect()
+}
+
+/// All that is said in a language: the browser and the pages read several of these files together.
+macro_rules! all_files {
+    ($language:literal) => {
+        [
+            include_str!(concat!("../messages/", $language, ".ftl")),
+            include_str!(concat!("../messages/ui-", $language, ".ftl")),
+            include_str!(concat!("../messages/pages-", $language, ".ftl")),
+            include_str!(concat!("../messages/problems-", $language, ".ftl")),
+            include_str!(concat!("../messages/refusals-", $language, ".ftl")),
+        ]
+    };
 }
 
 const YES_OR_NO: &[&str] = &["yes", "no"];
@@ -140,16 +162,21 @@ fn the_client_and_the_pages_say_the_same_in_all_languages() {
     }
 }
 
+/// Fluent keeps one of two messages with the same id, silently.
+#[test]
+fn no_message_stands_twice() {
+    for files in [all_files!("en"), all_files!("fr"), all_files!("de")] {
+        let mut known = BTreeSet::new();
+        for id in files.into_iter().flat_map(ids) {
+            assert!(known.insert(id.clone()), "{id} stands there twice");
+        }
+    }
+}
+
 /// A line must not begin with a question mark.
 #[test]
 fn french_signs_stay_with_their_word() {
-    let files = [
-        include_str!("../messages/fr.ftl"),
-        include_str!("../messages/ui-fr.ftl"),
-        include_str!("../messages/pages-fr.ftl"),
-        include_str!("../messages/problems-fr.ftl"),
-        include_str!("../messages/refusals-fr.ftl"),
-    ];
+    let files = all_files!("fr");
     let said = files.iter().flat_map(|file| file.lines()).filter(|line| !line.starts_with('#'));
     let torn: Vec<_> = said
         .filter(|line| [" !", " ?", " ;", " :", " »", "« "].iter().any(|sign| line.contains(sign)))

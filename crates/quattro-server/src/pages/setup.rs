@@ -61,7 +61,8 @@ pub(super) fn on_device(frame: &Frame) -> Markup {
         &html! {
             form.set.panel-box data-setup="" {
                 h1 { (say(frame, "page-device-new")) }
-                p.hint { (say(frame, "page-device-new-hint")) }
+                p.hint data-alone="" { (say(frame, "page-device-new-hint")) }
+                p.hint data-together="" hidden { (say(frame, "page-device-together-hint")) }
                 label.field { span { (say(frame, "ui-your-name")) }
                     input type="text" name="name" maxlength="200" autocomplete="nickname" placeholder=(say(frame, "ui-guest"));
                 }

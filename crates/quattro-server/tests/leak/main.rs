@@ -3,6 +3,7 @@
 //!
 //! `quattro_testkit::redeal` makes such worlds; the rules' conformance tests use it too.
 
+mod companions;
 #[path = "../server/support/push_service.rs"]
 #[expect(dead_code, reason = "shared with the other tests, which use all of it")]
 mod push_service;
@@ -48,6 +49,8 @@ fn person(index: u8) -> Person {
 #[derive(Clone, Debug)]
 enum Eyes {
     Person(Person),
+    /// A person whose device names the chair that looks: their own or a companion's.
+    Chair(Person, Seat),
     /// A screen that all look at, in a browser that belongs to this person or to nobody.
     Screen(Option<Person>),
 }
@@ -61,7 +64,7 @@ impl From<&Person> for Eyes {
 impl Eyes {
     fn person(&self) -> Option<&Person> {
         match self {
-            Eyes::Person(person) => Some(person),
+            Eyes::Person(person) | Eyes::Chair(person, _) => Some(person),
             Eyes::Screen(person) => person.as_ref(),
         }
     }
@@ -69,13 +72,46 @@ impl Eyes {
     fn hello(&self) -> serde_json::Value {
         match self {
             Eyes::Person(_) => json!({ "type": "hello", "since": 0 }),
+            Eyes::Chair(_, seat) => json!({ "type": "hello", "since": 0, "seat": seat }),
             Eyes::Screen(_) => json!({ "type": "hello", "since": 0, "table_only": true, "screen": true }),
         }
     }
 }
 
+/// Who plays on whose device.
+#[derive(Clone, Copy, Debug, Default)]
+enum Seating {
+    /// Everybody has one.
+    #[default]
+    Apart,
+    /// The second player is on that of the first.
+    OnePhone,
+}
+
+impl Seating {
+    fn is_companion(self, seat: Seat) -> bool {
+        matches!(self, Seating::OnePhone) && seat == companions::SECOND
+    }
+
+    fn sat(self, seat: Seat) -> Change {
+        let person = person(seat.number());
+        if self.is_companion(seat) {
+            return Change::CompanionSat { seat, person, of: companions::owner().id, kind: None };
+        }
+        Change::Sat { seat, person, kind: None, contribution: None }
+    }
+
+    /// Through whose eyes a player sees their cards.
+    fn eyes(self, seat: Seat) -> Eyes {
+        match self {
+            Seating::Apart => Eyes::Person(person(seat.number())),
+            Seating::OnePhone => companions::looking(seat),
+        }
+    }
+}
+
 /// A table with the cards of the record and the game begun.
-fn opening(record: &Record) -> Vec<Entry> {
+fn opening(record: &Record, seating: Seating) -> Vec<Entry> {
     let options = json!({ "game": record.game, "players": record.seats.len(), "options": record.options });
     let laid = LaidDeal { first_seat: record.drawn_first_seat, shuffles: record.shuffles.clone() };
     let created = Change::Created {
@@ -85,8 +121,7 @@ fn opening(record: &Record) -> Vec<Entry> {
         laid: Some(laid),
     };
     let seats = Seat::all(record.seats.len() as u8);
-    let sat =
-        seats.map(|seat| Change::Sat { seat, person: person(seat.number()), kind: None, contribution: None });
+    let sat = seats.map(|seat| seating.sat(seat));
     let changes =
         [created].into_iter().chain(sat).chain([Change::Started { fill: None, contribution: None }]);
     changes.map(|change| Entry { at: 1, by: Some(person(0).id), id: None, change }).collect()
@@ -97,6 +132,7 @@ struct World {
     server: Server,
     signer: Signer,
     table: TableId,
+    seating: Seating,
     /// Holds the clock of the tables, which stands still: times are part of what is sent.
     clock: watch::Sender<u64>,
 }
@@ -115,19 +151,19 @@ impl World {
         };
         let server = Server::start(&config).await.expect("a server");
         let signer = Signer::new(server.store().key().await.expect("a key"));
-        World { server, signer, table: Bytes([0; 16]), clock }
+        World { server, signer, table: Bytes([0; 16]), seating: Seating::default(), clock }
     }
 
     async fn lay(&mut self, record: &Record, number: u8) {
         self.table = Bytes([number; 16]);
-        for (number, entry) in (1..).zip(&opening(record)) {
+        for (number, entry) in (1..).zip(&opening(record, self.seating)) {
             self.store(number, entry).await;
         }
     }
 
     /// Stores the moves of the record after its opening, without anybody who sends them.
     async fn lay_moves(&self, record: &Record) {
-        for (number, played) in (opening(record).len() as u32 + 1..).zip(&record.actions) {
+        for (number, played) in (opening(record, self.seating).len() as u32 + 1..).zip(&record.actions) {
             let action = Action::read(record.game, &played.action).expect("an action");
             let change = Change::Played { seat: played.seat, actions: vec![action], have: 0 };
             let by = Some(person(played.seat.number()).id);
@@ -145,8 +181,8 @@ impl World {
     async fn sent_to(&self, viewer: impl Into<Eyes>, record: &Record) -> Vec<String> {
         let viewer = viewer.into();
         let mut players = Vec::new();
-        for index in 1..=record.seats.len() as u8 {
-            players.push(self.connect(&person(index)).await.0);
+        for seat in Seat::all(record.seats.len() as u8) {
+            players.push(self.connect(self.seating.eyes(seat)).await.0);
         }
         let mut watching = self.connect(viewer.clone()).await;
         for (at, played) in record.actions.iter().enumerate() {

@@ -69,7 +69,7 @@ async fn compared(
         // Only those who have watched before get what they have missed.
         told.truncate(told.len() - 2);
         let fresh = match eyes {
-            Eyes::Person(_) => Eyes::Person(stranger(78)),
+            Eyes::Person(_) | Eyes::Chair(..) => Eyes::Person(stranger(78)),
             screen @ Eyes::Screen(_) => screen,
         };
         told.append(&mut world.connect(fresh).await.1);

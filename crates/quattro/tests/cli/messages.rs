@@ -25,7 +25,11 @@ fn messages(file: &str) -> BTreeMap<String, Vec<String>> {
         Entry::Message(message) => Some((message.id.name, variables(&message.value.expect("a text")))),
         _ => None,
     });
-    messages.collect()
+    let mut known = BTreeMap::new();
+    for (id, variables) in messages {
+        assert!(known.insert(id.clone(), variables).is_none(), "{id} stands there twice");
+    }
+    known
 }
 
 fn variables(pattern: &Pattern<String>) -> Vec<String> {

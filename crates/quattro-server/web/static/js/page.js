@@ -91,6 +91,9 @@ function tableOptions(element) {
   };
 }
 
+/** Whether others are to play on this device, too. */
+const isTogether = new URLSearchParams(location.search).has("together");
+
 /** On a device the game begins at once, unless others are to play on it too. @param {HTMLFormElement} form */
 async function makeTable(form) {
   await haveName(String(new FormData(form).get("name")).trim());
@@ -98,7 +101,6 @@ async function makeTable(form) {
   const chosen = options.game === "calcory" ? null : new FormData(form).get("kind");
   const kind = chosen ? /** @type {Kind} */ (chosen) : undefined;
   const level = /** @type {Level} */ (new FormData(form).get("level"));
-  const isTogether = new URLSearchParams(location.search).has("together");
   if (isOnDevice && !isTogether) return playBots({ ...options, chat: false, no_after: null }, level, kind);
   const sit = { ...(kind ? { kind } : {}), contribution: contribution() };
   const { table } = await createTable({ table: options, sit, screen: form.dataset.screen });
@@ -135,15 +137,17 @@ function offerFirst(form) {
   if (first.selectedOptions[0].disabled) first.value = "random";
 }
 
-/** A document on a device does not know for which game it was asked. @param {HTMLFormElement} form */
-function chooseGame(form) {
+/** A document on a device does not know for what it was asked. @param {HTMLFormElement} form */
+function setUpAsAsked(form) {
+  for (const hint of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-alone], [data-together]")))
+    hint.hidden = "alone" in hint.dataset === isTogether;
   const game = new URLSearchParams(location.search).get("game");
   for (const choice of /** @type {NodeListOf<HTMLInputElement>} */ (form.querySelectorAll("input[name=game]")))
     if (choice.value === game) choice.checked = true;
 }
 
 for (const form of /** @type {HTMLFormElement[]} */ (all("[data-setup], [data-new-evening]"))) {
-  if (isOnDevice) chooseGame(form);
+  if (isOnDevice) setUpAsAsked(form);
   adapt(form);
   form.addEventListener("change", () => adapt(form));
 }

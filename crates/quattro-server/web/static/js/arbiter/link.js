@@ -43,12 +43,44 @@ export async function written(question) {
   return `${VERSION}.${letters(await sent(bytes, new CompressionStream("deflate")))}`;
 }
 
-/** @param {unknown} read @returns {read is Question} */
+const PIZZA = ["mamma-mia", "sole-mio", "grande"];
+
+/** @param {unknown} value @returns {value is string} */
+const isText = (value) => typeof value === "string";
+
+/** @param {unknown} value */
+const isTextOrNothing = (value) => value === undefined || isText(value);
+
+/** @param {unknown} value @returns {value is Record<string, unknown>} */
+const isRecord = (value) => typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** @param {(value: unknown) => boolean} is @param {unknown} list */
+const isListOf = (is, list) => Array.isArray(list) && list.every(is);
+
+/** @param {unknown} seat */
+const isSeat = (seat) => isRecord(seat) && Object.values(seat).every(isTextOrNothing);
+
+/** @param {Record<string, unknown>} position */
+const isTable = ({ game, seat, table, oven, kitchen }) =>
+  isText(game) && PIZZA.includes(game) && isListOf(isSeat, seat) && [table, oven, kitchen].every(isTextOrNothing);
+
+/** @param {Record<string, unknown>} position */
+const isFloor = ({ game, grid, won, names = [], marked = { places: "" }, turned }) =>
+  game === "calcory" &&
+  isListOf(isText, grid) &&
+  isListOf(Number.isInteger, won) &&
+  isListOf(isText, names) &&
+  isRecord(marked) &&
+  isText(marked.places) &&
+  isTextOrNothing(turned);
+
+/**
+ * Whether the page can draw it; whether it is possible, the arbiter says.
+ * @param {unknown} read @returns {read is Question}
+ */
 function isQuestion(read) {
-  const { position, moves = [] } = /** @type {{ position?: Record<string, unknown>, moves?: unknown }} */ (read ?? {});
-  if (typeof position?.game !== "string" || !Array.isArray(moves)) return false;
-  const rows = position.game === "calcory" ? [position.grid, position.won] : [position.seat];
-  return rows.every(Array.isArray) && moves.every((move) => typeof move === "string");
+  const { position, moves = [] } = isRecord(read) ? read : {};
+  return isRecord(position) && isListOf(isText, moves) && (isTable(position) || isFloor(position));
 }
 
 /**

@@ -99,7 +99,7 @@ export function totalOf(need) {
  * @returns {NeededTopping[]}
  */
 export function oneByOne({ need, lack, held }, own) {
-  const items = needed(need).items.toSorted((a, b) => Number(a.kind === own) - Number(b.kind === own));
+  const items = [...needed(need).items].sort((a, b) => Number(a.kind === own) - Number(b.kind === own));
   return items.flatMap(({ count, kind, double }) => {
     const missing = countOf(lack, kind);
     const fromHand = Math.min(missing, countOf(held, kind));

@@ -54,11 +54,13 @@ const place = () => html`${nameplate()}<div class="own-waiter">${waiterPile()}</
 
 const turnTray = () => html`<section class="tray" aria-label=${say("ui-your-place")}>${place()}${steps()}</section>`;
 
+/** Whose cards these are, on a phone that goes round; on one's own there is nobody else. */
+const looking = () => (isShared() ? html`<div class="looks">${nameplate()}</div>` : nothing);
+
 /** The same with a question: a separate tray, so that it appears as a whole instead of shifting the layout. */
 const questionTray = () =>
   html`<section class="tray asked" aria-label=${say("ui-your-place")}>
-    ${isShared() ? html`<div class="looks">${nameplate()}</div>` : nothing}
-    ${upright.matches ? panel(handView()) : html`${place()}${panel(nothing)}`}
+    ${upright.matches ? html`${looking()}${panel(handView())}` : html`${place()}${panel(nothing)}`}
   </section>`;
 
 export function tray() {

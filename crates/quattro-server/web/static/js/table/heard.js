@@ -50,6 +50,6 @@ export function heardAt(events, index, viewer) {
  */
 export function endsRound(events, index) {
   const isEnd = (/** @type {Line} */ event) => event.event === "gathered" || event.event === "new-kitchen";
-  const round = events.slice(0, index).findLastIndex((event) => event.event === "round-began");
+  const round = events.map(({ event }) => event).lastIndexOf("round-began", index - 1);
   return isEnd(events[index]) && !events.slice(round + 1, index).some(isEnd);
 }

@@ -12,6 +12,7 @@ import { isAway, occupantOf } from "../table/absence.js";
 import { chairRing, clockOf, inSeconds } from "../table/clock.js";
 import { faceAt } from "../table/reactions.js";
 import { nameOf, pizza, state } from "../table/store.js";
+import { fittingSize } from "./lettering.js";
 
 /** How many of the chairs stand at the left: up to three, and two of four. @param {number} chairs */
 export const atLeft = (chairs) => Math.ceil(chairs / 2);
@@ -22,8 +23,8 @@ const SMALLEST = 28;
 /** A name; a long one is written smaller. @param {Seat} seat @param {number} size @param {number} room in pixels */
 export function nameIn(seat, size, room) {
   const name = nameOf(seat);
-  const fitting = Math.floor(room / (0.58 * Math.max(1, name.length)));
-  return html`<b class="tv-name" ${vars({ "--size": `${Math.max(SMALLEST, Math.min(size, fitting))}px` })}>${name}</b>`;
+  const fitting = Math.max(SMALLEST, fittingSize(name, { largest: size, room }));
+  return html`<b class="tv-name" ${vars({ "--size": `${fitting}px` })}>${name}</b>`;
 }
 
 /** A word beside the name, where there is something to say. @param {Seat} seat */
@@ -88,7 +89,7 @@ function shownCards(seat) {
 /** @param {PizzaChair} chair */
 const rowChair = (chair) =>
   html`<li class=${cls(look(chair.seat))} data-spot="chair-${chair.seat}">
-    ${pictureOf(chair)}${nameIn(chair.seat, 40, ROW / pizza().chairs.length - 220)}
+    ${pictureOf(chair)}${nameIn(chair.seat, 40, ROW / pizza().chairs.length - 130)}
     ${filledCount(chair)}${shownCards(chair.seat)}
   </li>`;
 

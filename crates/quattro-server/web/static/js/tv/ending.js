@@ -32,7 +32,8 @@ export function endingScreen(table) {
   const portraits = turns.map((turned, index) =>
     portrait(kindAt(winners[index].seat), nameOf(winners[index].seat), turned),
   );
-  return html`<div class=${cls({ "tv-ending": true, winner: true, [`k-${kindAt(winners[0].seat)}`]: true })}>
+  const look = { "tv-ending": true, winner: true, shared: winners.length > 1, [`k-${kindAt(winners[0].seat)}`]: true };
+  return html`<div class=${cls(look)}>
     <div class="rays" aria-hidden="true"></div>${confetti()}
     ${bar(say("game", { game: table.options.game }))}
     <div class="portraits">${portraits}</div>

@@ -4,25 +4,16 @@
 
 import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { state } from "../table/store.js";
+import { fittingSize } from "./lettering.js";
 
 /** The size of an announcement and the smallest one; what is longer than that takes two lines. In pixels of 1920. */
-const [LARGE, SMALL, IN_LINES] = [122, 88, 60];
-/** The widest announcement. */
-const WIDEST = 980;
-
-const pencil = document.createElement("canvas").getContext("2d");
-const family = getComputedStyle(document.documentElement).getPropertyValue("--font-display");
-
-/** How wide a text is at the largest size. @param {string} text */
-function widthOf(text) {
-  if (!pencil) return text.length * LARGE * 0.55;
-  pencil.font = `850 ${LARGE}px ${family}`;
-  return pencil.measureText(text).width;
-}
+const [LARGE, SMALL, IN_LINES] = [122, 88, 80];
+/** The widest announcement: it covers the dome of the oven, and no chair. */
+const WIDEST = 900;
 
 /** @param {string} text */
 export function sizeOf(text) {
-  const size = Math.min(LARGE, Math.floor((LARGE * WIDEST) / widthOf(text)));
+  const size = fittingSize(text, { largest: LARGE, weight: 850, room: WIDEST });
   return size < SMALL ? IN_LINES : size;
 }
 
