@@ -6,9 +6,6 @@
 import { Refused } from "../lib/refused.js";
 import { forget, readRows } from "./log.js";
 
-/** Whether the tables of this page are on this device and not on a server. */
-export const isOnDevice = () => document.documentElement.dataset.line === "device";
-
 /** @typedef {{ resolve: (answer: unknown) => void, reject: (error: Error) => void }} Waiting */
 
 /** @type {Worker | undefined} */
