@@ -6,9 +6,15 @@ import { brotliCompressSync, constants } from "node:zlib";
 export const BUDGET = 400 * 1024;
 
 const PACKED = /\.(png|woff2)$/;
-const OPTIONS = { params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_LGWIN]: 22 } };
+/** What nobody waits for (http/compressed.rs). */
+const IN_BACKGROUND = /\.wasm$|documents\.json$/;
 
-const sizeOf = (name, bytes) => (PACKED.test(name) ? bytes.length : brotliCompressSync(bytes, OPTIONS).length);
+function sizeOf(name, bytes) {
+  if (PACKED.test(name)) return bytes.length;
+  const quality = IN_BACKGROUND.test(name) ? 11 : 10;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_LGWIN]: 22 };
+  return brotliCompressSync(bytes, { params }).length;
+}
 
 /** The paths that a browser asks for to show the first page. */
 async function firstVisit(browser, url) {
@@ -31,11 +37,13 @@ export async function keptFiles(browser, url) {
   const paths = ["worker.js", "device/documents.json", ...single].map(
     (name) => `/${name.replace("static/", `static/${version}/`)}`,
   );
-  const fetched = paths.filter((path) => !visited.has(path)).map(async (path) => {
-    const answer = await fetch(url + path);
-    if (!answer.ok) throw new Error(`${answer.status} ${path}`);
-    return { name: path.replace(`${version}/`, ""), size: sizeOf(path, Buffer.from(await answer.arrayBuffer())) };
-  });
+  const fetched = paths
+    .filter((path) => !visited.has(path))
+    .map(async (path) => {
+      const answer = await fetch(url + path);
+      if (!answer.ok) throw new Error(`${answer.status} ${path}`);
+      return { name: path.replace(`${version}/`, ""), size: sizeOf(path, Buffer.from(await answer.arrayBuffer())) };
+    });
   const sized = await Promise.all(fetched);
   return sized.sort((one, other) => other.size - one.size);
 }

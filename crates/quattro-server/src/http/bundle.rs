@@ -56,6 +56,26 @@ enum Form {
     OnDemand,
 }
 
+impl Form {
+    /// What a module begins with to have its imports: names, and the position of the module that they are from.
+    fn taken(self, imports: &[(String, usize)]) -> String {
+        match self {
+            Form::AtOnce => {
+                let taken = imports.iter().map(|(names, position)| format!("const {names} = m{position};\n"));
+                taken.collect()
+            }
+            Form::OnDemand if imports.is_empty() => String::new(),
+            // None waits for what another one waits for.
+            Form::OnDemand => {
+                let (names, calls): (Vec<_>, Vec<_>) =
+                    imports.iter().map(|(names, position)| (&**names, format!("m{position}()"))).unzip();
+                let (names, calls) = (names.join(", "), calls.join(", "));
+                format!("const [{names}] = await Promise.all([{calls}]);\n")
+            }
+        }
+    }
+}
+
 /// What modules on demand are made with: they run once, for all that need them.
 const ONCE: &str = "const once = (run) => {\nlet made;\nreturn () => (made ??= run());\n};\n";
 
@@ -88,16 +108,13 @@ impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
         self.open.push(path.to_owned());
         let text = (self.read)(path).ok_or_else(|| BundleError::Missing(path.to_owned()))?;
         let module = Module::read(path, &text)?;
-        let mut body = String::new();
+        let mut imports = Vec::new();
         for Import { names, from } in &module.imports {
             let position = self.add(&resolve(path, from))?;
             let names: Vec<_> = names.iter().map(Named::in_object).collect();
-            let needed = match self.form {
-                Form::AtOnce => format!("m{position}"),
-                Form::OnDemand => format!("await m{position}()"),
-            };
-            let _ = writeln!(body, "const {{ {} }} = {needed};", names.join(", "));
+            imports.push((format!("{{ {} }}", names.join(", ")), position));
         }
+        let body = self.form.taken(&imports);
         self.open.pop();
         // What a module finds beside itself is not beside the script.
         let own_address = format!("new URL(\"{}{path}\", {OWN_ADDRESS})", self.root);
@@ -355,7 +372,7 @@ mod tests {
         let script = bundle_choice(&["js/a.js", "js/b.js"], read).expect("a script");
         assert!(
             script.contains(
-                "const m1 = once(async () => {\nconst { c: c } = await m0();\nc();\n\nreturn {  };\n});\n"
+                "const m1 = once(async () => {\nconst [{ c: c }] = await Promise.all([m0()]);\nc();\n\nreturn {  };\n});\n"
             ),
             "{script}"
         );
