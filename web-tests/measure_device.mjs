@@ -1,21 +1,22 @@
 // Measures a table on this device in Chromium: how long until it is there, whether the page is ever blocked, how long
 // bots that think take to answer, and how much memory all of it has.
 
-import { openBrowser, PHONE, person } from "./lib/browser.mjs";
+import { inHouse, PHONE, person } from "./lib/browser.mjs";
 import { askFrom, playOnDevice, servePages } from "./lib/device_page.mjs";
+import { beginOnDevice, visit } from "./lib/offline.mjs";
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const rounded = (value) => Math.round(value);
 
-/** From the request for the page until the table is drawn, in a browser that has been here before. */
-async function start(ada, game) {
-  await playOnDevice(ada, game, { players: 4 });
-  await ada.page.locator(".table").waitFor();
+/** Milliseconds from the request for the page until the table is drawn, without a network, of what is kept. */
+async function start(player, game) {
+  const { page } = player;
+  await beginOnDevice(player, game, { players: 4 });
   const times = [];
   for (let run = 0; run < 5; run += 1) {
     const began = performance.now();
-    await ada.page.reload({ waitUntil: "commit" });
-    await ada.page.locator(".table").waitFor();
+    await page.reload({ waitUntil: "commit" });
+    await page.locator(".table").waitFor();
     times.push(performance.now() - began);
   }
   return times;
@@ -47,25 +48,30 @@ async function watch({ table, moves }) {
   return { answers, blocked, heap: performance.memory?.usedJSHeapSize };
 }
 
-const pages = await servePages();
-const browser = await openBrowser();
-const ada = await person(browser, pages.url, PHONE, { settings: { sound: false, guide: false } });
-for (const game of ["mamma-mia", "calcory"]) {
-  const times = await start(ada, game);
-  console.log(`${game}: a table on this device is drawn after ${times.map(rounded).join(", ")} ms`);
-}
-for (const game of ["mamma-mia", "grande"]) {
-  const table = await playOnDevice(ada, game, { players: 4, level: "chef" });
-  await ada.page.goto("/blank");
-  const { answers, blocked, heap } = await ada.page.evaluate(watch, { table, moves: 80 });
-  const late = answers.filter((time) => time > 150).length;
-  console.log(
-    `${game}: ${answers.length} answers of chefs after ${rounded(median(answers))} ms (median), ` +
-      `${rounded(Math.max(...answers))} ms at most, ${late} after more than 150 ms; ` +
-      `the page was blocked ${blocked.length} times for more than 50 ms (${blocked.map(rounded).join(", ")}); ` +
-      `${heap >> 10} KiB of JavaScript`,
-  );
-}
-await askFrom(ada.page, "/api/device/tables");
-await browser.close();
-pages.stop();
+await inHouse(async (browser, url) => {
+  const player = await visit(browser, url);
+  await player.context.setOffline(true);
+  for (const game of ["mamma-mia", "calcory"]) {
+    const times = await start(player, game);
+    console.log(`${game}: a table on this device is drawn after ${times.map(rounded).join(", ")} ms`);
+  }
+  await player.context.close();
+
+  const pages = await servePages();
+  const ada = await person(browser, pages.url, PHONE, { settings: { sound: false, guide: false } });
+  for (const game of ["mamma-mia", "grande"]) {
+    const table = await playOnDevice(ada, game, { players: 4, level: "chef" });
+    await ada.page.goto("/blank");
+    const { answers, blocked, heap } = await ada.page.evaluate(watch, { table, moves: 80 });
+    const late = answers.filter((time) => time > 150).length;
+    console.log(
+      `${game}: ${answers.length} answers of chefs after ${rounded(median(answers))} ms (median), ` +
+        `${rounded(Math.max(...answers))} ms at most, ${late} after more than 150 ms; ` +
+        `the page was blocked ${blocked.length} times for more than 50 ms (${blocked.map(rounded).join(", ")}); ` +
+        `${heap >> 10} KiB of JavaScript`,
+    );
+  }
+  await askFrom(ada.page, "/api/device/tables");
+  await ada.context.close();
+  pages.stop();
+});

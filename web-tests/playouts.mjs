@@ -13,7 +13,7 @@ async function measure(game) {
     looks += 1;
     return 0;
   };
-  const module = await Module.start(compiled, console.error, count);
+  const module = await Module.start(compiled, count);
   let now = 1_000_000;
   let answer;
   const log = [];

@@ -4,12 +4,18 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { house } from "../lib/browser.mjs";
+import { BUDGET, described, keptFiles, sum } from "../lib/kept.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { beginOnDevice, cutNetwork, visit } from "../lib/offline.mjs";
 import { answer, decision, play } from "../lib/play.mjs";
 
 const home = house();
 const here = (options) => visit(home.browser, home.server.url, options);
+
+test("all that is kept beyond a first visit stays within its budget", async () => {
+  const files = await keptFiles(home.browser, home.server.url);
+  assert.ok(sum(files) <= BUDGET, described(files));
+});
 
 for (const [game, language] of [
   ["mamma-mia", "fr"],

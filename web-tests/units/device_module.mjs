@@ -13,15 +13,16 @@ const FOLDER = process.env.QUATTRO_DEVICE_SCRIPTS ?? new URL("../../target/tmp/d
 
 const compiled = await WebAssembly.compile(readFileSync(MODULE));
 
+const MESSAGES = new URL("../../crates/quattro-words/messages/", import.meta.url).pathname;
+const LANGUAGES = ["en", "fr", "de"];
+
 /** A module of its own, whose clock stands still: so a bot decides in one slice, as in the scripts. */
-export const fresh = () =>
-  Module.start(
-    compiled,
-    (why) => {
-      throw new Error(why);
-    },
-    () => 0,
-  );
+export async function fresh() {
+  const module = await Module.start(compiled, () => 0);
+  for (const lang of LANGUAGES)
+    module.give({ type: "words", lang, text: readFileSync(`${MESSAGES}${lang}.ftl`, "utf8") }, 0);
+  return module;
+}
 
 /** The scripts with these names. @param {RegExp} wanted */
 export function scripts(wanted) {

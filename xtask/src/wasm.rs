@@ -1,7 +1,8 @@
 //! The module that runs tables in browsers: compiled, shrunk, and noted with what it was made from.
 //!
-//! Where rustup has the target, its compiler is used. Elsewhere a complete one comes from Debian's archive; it is only
-//! unpacked below `target`, and disturbs nothing.
+//! The standard library is compiled too, small and without what a panic would say: a panic stops the module, and the worker
+//! begins anew. Where rustup has the library's sources, its compiler is used. Elsewhere a complete one comes from Debian's
+//! archive; it is only unpacked below `target`, and disturbs nothing.
 
 use std::env;
 use std::fs;
@@ -30,6 +31,15 @@ const BINARYEN: &str = "132.0.0";
 const FEATURES: &str = "--enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int \
     --enable-mutable-globals --enable-reference-types --enable-multivalue";
 
+/// How the standard library is made. Cargo calls these unstable.
+const STANDARD_LIBRARY: [&str; 5] = [
+    "-Zbuild-std=std,panic_abort",
+    "-Zbuild-std-features=optimize_for_size",
+    "-Zpanic-immediate-abort",
+    "--config",
+    "profile.wasm.panic='immediate-abort'",
+];
+
 /// Where the module is kept.
 const MODULE: &str = "crates/quattro-server/web/static/device/quattro.wasm";
 
@@ -43,10 +53,11 @@ struct Compiler {
 /// Makes the module.
 pub(crate) fn wasm() -> Result<(), Error> {
     need(&[NODE, NPM])?;
-    let Compiler { name, mut cargo } = if rustup_has_target() { rustups()? } else { debians()? };
+    let Compiler { name, mut cargo } = if rustup_has_sources()? { rustups()? } else { debians()? };
     let made = root().join("target/wasm").join(TARGET).join("wasm/quattro_web.wasm");
     cargo.args(["build", "--locked", "--profile", "wasm", "--package", "quattro-web", "--lib"]);
     cargo.args(["--target", TARGET, "--target-dir", "target/wasm"]);
+    cargo.args(STANDARD_LIBRARY).env("RUSTC_BOOTSTRAP", "1");
     cargo.env("CARGO_ENCODED_RUSTFLAGS", remapped().join("\u{1f}"));
     run_command("cargo build --profile wasm --package quattro-web", &mut cargo)?;
     shrink(&made)?;
@@ -76,8 +87,9 @@ fn output(line: &str) -> Result<String, Error> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-fn rustup_has_target() -> bool {
-    output("rustup target list --installed").is_ok_and(|targets| targets.lines().any(|name| name == TARGET))
+fn rustup_has_sources() -> Result<bool, Error> {
+    let sysroot = PathBuf::from(output("rustc --print sysroot")?);
+    Ok(sysroot.join("lib/rustlib/src/rust/library").is_dir())
 }
 
 fn rustups() -> Result<Compiler, Error> {
@@ -93,9 +105,8 @@ fn debians() -> Result<Compiler, Error> {
     }
     let libraries = usr.join("lib/x86_64-linux-gnu");
     let mut cargo = command("cargo");
-    cargo.args(["-Zbuild-std=std,panic_abort", "--config"]);
-    cargo.arg(format!("target.{TARGET}.linker='{}'", linker()?.display()));
-    cargo.env("RUSTC", &rustc).env("RUSTC_BOOTSTRAP", "1").env("LD_LIBRARY_PATH", &libraries);
+    cargo.arg("--config").arg(format!("target.{TARGET}.linker='{}'", linker()?.display()));
+    cargo.env("RUSTC", &rustc).env("LD_LIBRARY_PATH", &libraries);
     let (package, version) = PACKAGES[0];
     let asked = Command::new(&rustc).arg("--version").env("LD_LIBRARY_PATH", &libraries).output();
     let asked = asked.map_err(|error| format!("{} did not start: {error}", rustc.display()))?;
@@ -152,7 +163,7 @@ fn shrink(made: &Path) -> Result<(), Error> {
     fs::create_dir_all(module.parent().unwrap_or(&module)).map_err(|error| error.to_string())?;
     let optimizer = folder.join("node_modules/binaryen/bin/wasm-opt");
     let line = format!(
-        "node {} -Os --strip-debug --strip-producers --strip-target-features {FEATURES} {} --output {}",
+        "node {} -Oz --strip-debug --strip-producers --strip-target-features {FEATURES} {} --output {}",
         optimizer.display(),
         made.display(),
         module.display()

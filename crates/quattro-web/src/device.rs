@@ -14,7 +14,7 @@ use quattro_table::protocol::{HandOver, NoticeCode, ServerMessage};
 use quattro_table::{
     Bytes, Command, Heard, Hello, Problem, Requester, Table, TableId, Viewer, hear, hear_hello,
 };
-use quattro_words::Language;
+use quattro_words::{Language, Words};
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng as _, SeedableRng as _};
 
@@ -140,6 +140,7 @@ impl Device {
             Input::Loaded { entries } => self.loaded(&entries),
             Input::NotLoaded => self.not_loaded(),
             Input::Tick => {}
+            Input::Words { lang, text } => hand_in_words(&lang, text),
             input => self.waiting.push_back(Work::Input(input)),
         }
         self.go_on();
@@ -526,6 +527,13 @@ impl Device {
 /// The language that a page names.
 fn language(lang: Option<&str>) -> Language {
     lang.map(Language::from_locale).unwrap_or_default()
+}
+
+/// Words in a language that nobody here speaks are not needed.
+fn hand_in_words(lang: &str, text: String) {
+    if let Ok(language) = lang.parse() {
+        Words::hand_in(language, text);
+    }
 }
 
 fn notice(line: &Line, is_storing: bool) -> ServerMessage {

@@ -23,6 +23,13 @@ pub enum Input {
         #[serde(default)]
         playouts: Option<u32>,
     },
+    /// What the games say in a language, as clients read it too. Comes before anything in that language.
+    Words {
+        /// The language.
+        lang: String,
+        /// The message file.
+        text: String,
+    },
     /// A request, as over HTTP. The answer is [`Output::Answer`] with the same number.
     Ask {
         /// The number of the request.

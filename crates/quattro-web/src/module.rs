@@ -14,13 +14,11 @@ use std::time::Duration;
 
 use crate::device::{Device, MALFORMED};
 
-// SAFETY: the worker provides both functions. `clock` takes nothing; `complain` reads a text that lives until it returns.
+// SAFETY: the worker provides this function, which takes nothing.
 #[link(wasm_import_module = "quattro")]
 unsafe extern "C" {
     /// Milliseconds since some moment that stays the same.
     safe fn clock() -> f64;
-    /// Tells the worker why the module is about to stop.
-    safe fn complain(at: *const u8, length: usize);
 }
 
 struct Module {
@@ -35,16 +33,6 @@ thread_local! {
         input: Vec::new(),
         answer: String::new(),
     });
-}
-
-/// Must be called once, before anything else.
-// SAFETY: no other function has this name.
-#[unsafe(no_mangle)]
-extern "C" fn begin() {
-    std::panic::set_hook(Box::new(|panic| {
-        let why = panic.to_string();
-        complain(why.as_ptr(), why.len());
-    }));
 }
 
 /// The place for an input of this length.

@@ -26,6 +26,7 @@
 mod arbiter;
 mod calcory;
 mod cards;
+mod fluent;
 mod language;
 mod names;
 mod pizza;
@@ -35,6 +36,7 @@ mod speak;
 mod words;
 
 pub use arbiter::Caveat;
+pub use fluent::Value;
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;
 pub use speak::{ChoiceWords, QuestionWords, Speak};

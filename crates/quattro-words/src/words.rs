@@ -1,29 +1,25 @@
 //! A language and its messages.
 
 use std::fmt;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
-use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
-
+use crate::fluent::{Filling, Messages, Pattern, Value, read};
 use crate::language::Language;
 use crate::speak::{ChoiceWords, QuestionWords};
+
+/// Messages from outside the program, for [`Words::shared`].
+static HANDED_IN: [OnceLock<String>; Language::ALL.len()] = [const { OnceLock::new() }; Language::ALL.len()];
 
 /// The messages of one language.
 pub struct Words {
     language: Language,
-    messages: FluentBundle<FluentResource>,
+    messages: Messages,
 }
 
 impl Words {
     /// The words of `language`.
     pub fn new(language: Language) -> Words {
-        let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut messages = FluentBundle::new_concurrent(vec![locale]);
-        // All our languages are left-to-right, so arguments need no invisible isolation characters.
-        messages.set_use_isolating(false);
-        let mut words = Words { language, messages };
+        let mut words = Words { language, messages: Messages::new() };
         for source in Words::sources(language) {
             words = words.with_messages(source);
         }
@@ -36,40 +32,36 @@ impl Words {
     }
 
     #[cfg(not(feature = "pages"))]
-    const fn sources(language: Language) -> [&'static str; 2] {
-        [Words::game_messages(language), Words::refusal_messages(language)]
+    const fn sources(language: Language) -> [&'static str; 1] {
+        [Words::refusal_messages(language)]
     }
 
     /// The words of `language`, read once and shared by all.
     pub fn shared(language: Language) -> &'static Words {
-        static EN: LazyLock<Words> = LazyLock::new(|| Words::new(Language::En));
-        static FR: LazyLock<Words> = LazyLock::new(|| Words::new(Language::Fr));
-        static DE: LazyLock<Words> = LazyLock::new(|| Words::new(Language::De));
-        match language {
-            Language::En => &EN,
-            Language::Fr => &FR,
-            Language::De => &DE,
-        }
+        static WORDS: [OnceLock<Words>; Language::ALL.len()] =
+            [const { OnceLock::new() }; Language::ALL.len()];
+        WORDS[language as usize].get_or_init(|| {
+            let words = Words::new(language);
+            match HANDED_IN[language as usize].get() {
+                Some(messages) => words.with_messages(messages),
+                None => words,
+            }
+        })
+    }
+
+    /// Hands in the messages that browsers read themselves, for a program that is without them (without the feature
+    /// `pages`). What is handed in after the language was first used, or once more, is not looked at.
+    pub fn hand_in(language: Language, messages: String) {
+        let _ = HANDED_IN[language as usize].set(messages);
     }
 
     /// Adds a program's own messages, in Fluent and in the same language. They may refer to the messages
     /// already here.
     #[must_use]
     pub fn with_messages(mut self, source: &str) -> Words {
-        // Tests parse every message file, so there are no errors to report here.
-        let file = FluentResource::try_new(source.to_owned()).unwrap_or_else(|(file, _)| file);
-        self.messages.add_resource_overriding(file);
+        // Tests read every message file, so there are no errors to report here.
+        let _ = read(source, &mut self.messages);
         self
-    }
-
-    /// The message file of `language` for the games.
-    #[cfg(not(feature = "pages"))]
-    const fn game_messages(language: Language) -> &'static str {
-        match language {
-            Language::En => include_str!("../messages/en.ftl"),
-            Language::Fr => include_str!("../messages/fr.ftl"),
-            Language::De => include_str!("../messages/de.ftl"),
-        }
     }
 
     /// The message files of `language` that a browser reads itself: what the games say, and what the pages and
@@ -133,19 +125,22 @@ impl Words {
 
     /// The message `id` with `args` filled in. Anything missing appears in braces, as `{id}` or `{$arg}`.
     pub fn text(&self, id: &str, args: &Args<'_>) -> String {
-        let Some(pattern) = self.messages.get_message(id).and_then(|message| message.value()) else {
-            return format!("{{{id}}}");
-        };
-        // Errors are visible in the text.
-        self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new()).into_owned()
+        match self.messages.get(id).and_then(|message| message.value.as_ref()) {
+            Some(pattern) => self.fill(pattern, args),
+            None => format!("{{{id}}}"),
+        }
     }
 
     /// The attribute of the message `id` with this name (`.consequence = …`), with `args` filled in;
     /// `None` if it does not exist or is empty.
     pub fn attribute(&self, id: &str, name: &str, args: &Args<'_>) -> Option<String> {
-        let pattern = self.messages.get_message(id)?.get_attribute(name)?.value();
-        let text = self.messages.format_pattern(pattern, Some(&args.0), &mut Vec::new());
-        Some(text.into_owned()).filter(|text| !text.is_empty())
+        let mut attributes = self.messages.get(id)?.attributes.iter();
+        let (_, pattern) = attributes.find(|(known, _)| known == name)?;
+        Some(self.fill(pattern, args)).filter(|text| !text.is_empty())
+    }
+
+    fn fill(&self, pattern: &Pattern, args: &Args<'_>) -> String {
+        Filling { language: self.language, messages: &self.messages, args: &args.0 }.text(pattern)
     }
 
     /// The message `id` as a question, with its lines `.title` and `.hint`.
@@ -176,7 +171,7 @@ impl fmt::Debug for Words {
 
 /// The arguments of a message: texts and numbers by name.
 #[derive(Debug, Default)]
-pub struct Args<'a>(FluentArgs<'a>);
+pub struct Args<'a>(Vec<(&'a str, Value<'a>)>);
 
 impl<'a> Args<'a> {
     /// No arguments.
@@ -186,8 +181,8 @@ impl<'a> Args<'a> {
 
     /// Adds an argument: a text or a number.
     #[must_use]
-    pub fn with(mut self, name: &'a str, value: impl Into<FluentValue<'a>>) -> Args<'a> {
-        self.0.set(name, value);
+    pub fn with(mut self, name: &'a str, value: impl Into<Value<'a>>) -> Args<'a> {
+        self.0.push((name, value.into()));
         self
     }
 }

@@ -27,32 +27,57 @@ pub(super) fn bundle(entry: &str, read: impl Fn(&str) -> Option<String>) -> Resu
     Ok(bundle.script)
 }
 
-/// One script for several pages, which have most of their modules in common. The entry runs that `data-script` of the
-/// document names; the others are there and do nothing.
+/// One script for several pages, which have most of their modules in common. The entry runs that the document names
+/// beside the script (`data-script`), with the modules that it needs; the others are there and do nothing.
 pub(super) fn bundle_choice(
     entries: &[&str],
     read: impl Fn(&str) -> Option<String>,
 ) -> Result<String, BundleError> {
     let mut bundle = Bundle::new(entries.first().unwrap_or(&""), read);
+    bundle.form = Form::OnDemand;
+    bundle.script.push_str(ONCE);
     let mut choices = Vec::new();
     for entry in entries {
-        let position = bundle.add_module(entry, Form::OnCall)?;
+        let position = bundle.add(entry)?;
         choices.push(format!("\"{entry}\": m{position}"));
     }
     let choices = choices.join(", ");
     let _ = writeln!(
         bundle.script,
-        "await {{ {choices} }}[`js/${{document.documentElement.dataset.script}}`]();"
+        "await {{ {choices} }}[`js/${{document.querySelector(\"[data-script]\").dataset.script}}`]();"
     );
     Ok(bundle.script)
 }
 
-/// Whether a module runs where it stands, or when it is called.
+/// Whether a module runs where it stands, or when another one first needs it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Form {
     AtOnce,
-    OnCall,
+    OnDemand,
 }
+
+impl Form {
+    /// What a module begins with to have its imports: names, and the position of the module that they are from.
+    fn taken(self, imports: &[(String, usize)]) -> String {
+        match self {
+            Form::AtOnce => {
+                let taken = imports.iter().map(|(names, position)| format!("const {names} = m{position};\n"));
+                taken.collect()
+            }
+            Form::OnDemand if imports.is_empty() => String::new(),
+            // None waits for what another one waits for.
+            Form::OnDemand => {
+                let (names, calls): (Vec<_>, Vec<_>) =
+                    imports.iter().map(|(names, position)| (&**names, format!("m{position}()"))).unzip();
+                let (names, calls) = (names.join(", "), calls.join(", "));
+                format!("const [{names}] = await Promise.all([{calls}]);\n")
+            }
+        }
+    }
+}
+
+/// What modules on demand are made with: they run once, for all that need them.
+const ONCE: &str = "const once = (run) => {\nlet made;\nreturn () => (made ??= run());\n};\n";
 
 struct Bundle<Read> {
     read: Read,
@@ -62,21 +87,18 @@ struct Bundle<Read> {
     done: Vec<String>,
     /// The modules whose imports are being added.
     open: Vec<String>,
+    form: Form,
     script: String,
 }
 
 impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
     fn new(entry: &str, read: Read) -> Bundle<Read> {
         let root = "../".repeat(entry.matches('/').count());
-        Bundle { read, root, done: Vec::new(), open: Vec::new(), script: String::new() }
+        Bundle { read, root, done: Vec::new(), open: Vec::new(), form: Form::AtOnce, script: String::new() }
     }
 
     /// Adds a module after those that it imports, and answers with its position.
     fn add(&mut self, path: &str) -> Result<usize, BundleError> {
-        self.add_module(path, Form::AtOnce)
-    }
-
-    fn add_module(&mut self, path: &str, form: Form) -> Result<usize, BundleError> {
         if let Some(position) = self.done.iter().position(|done| done == path) {
             return Ok(position);
         }
@@ -86,20 +108,21 @@ impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
         self.open.push(path.to_owned());
         let text = (self.read)(path).ok_or_else(|| BundleError::Missing(path.to_owned()))?;
         let module = Module::read(path, &text)?;
-        let mut body = String::new();
+        let mut imports = Vec::new();
         for Import { names, from } in &module.imports {
             let position = self.add(&resolve(path, from))?;
             let names: Vec<_> = names.iter().map(Named::in_object).collect();
-            let _ = writeln!(body, "const {{ {} }} = m{position};", names.join(", "));
+            imports.push((format!("{{ {} }}", names.join(", ")), position));
         }
+        let body = self.form.taken(&imports);
         self.open.pop();
         // What a module finds beside itself is not beside the script.
         let own_address = format!("new URL(\"{}{path}\", {OWN_ADDRESS})", self.root);
         let code = module.code.replace(OWN_ADDRESS, &own_address);
         let exports: Vec<_> = module.exports.iter().map(Named::in_object).collect();
         let position = self.done.len();
-        let (before, after) = match form {
-            Form::OnCall => ("(async ", ")"),
+        let (before, after) = match self.form {
+            Form::OnDemand => ("once(async ", ")"),
             Form::AtOnce if waits(&code) => ("await (async ", ")()"),
             Form::AtOnce => ("(", ")()"),
         };
@@ -338,7 +361,7 @@ mod tests {
     }
 
     #[test]
-    fn of_several_entries_the_one_that_the_document_names_runs() {
+    fn of_several_entries_the_one_that_the_document_names_runs_with_what_it_needs() {
         let files = [
             ("js/a.js", "import { c } from \"./c.js\";\nc();\n"),
             ("js/b.js", "await 1;\n"),
@@ -348,10 +371,13 @@ mod tests {
             |path: &str| files.iter().find(|(name, _)| *name == path).map(|(_, text)| (*text).to_owned());
         let script = bundle_choice(&["js/a.js", "js/b.js"], read).expect("a script");
         assert!(
-            script.contains("const m1 = (async () => {\nconst { c: c } = m0;\nc();\n\nreturn {  };\n});\n"),
+            script.contains(
+                "const m1 = once(async () => {\nconst [{ c: c }] = await Promise.all([m0()]);\nc();\n\nreturn {  };\n});\n"
+            ),
             "{script}"
         );
-        let choice = "await { \"js/a.js\": m1, \"js/b.js\": m2 }[`js/${document.documentElement.dataset.script}`]();\n";
+        let choice = "await { \"js/a.js\": m1, \"js/b.js\": m2 }\
+            [`js/${document.querySelector(\"[data-script]\").dataset.script}`]();\n";
         assert!(script.ends_with(choice), "{script}");
     }
 

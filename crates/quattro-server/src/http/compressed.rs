@@ -18,6 +18,7 @@ use sha2::{Digest, Sha256};
 pub(super) struct Sent {
     plain: Content,
     etag: String,
+    quality: u32,
     brotli: OnceLock<Content>,
     gzip: OnceLock<Content>,
 }
@@ -37,7 +38,7 @@ pub(super) fn sent(path: &str, read: impl Fn(&str) -> Option<Content>) -> Option
     if known.is_some() && !cfg!(debug_assertions) {
         return known;
     }
-    let file = Sent::new(read(path)?);
+    let file = Sent::new(read(path)?, quality(path));
     if let Some(known) = known.filter(|known| known.etag == file.etag) {
         return Some(known);
     }
@@ -47,9 +48,9 @@ pub(super) fn sent(path: &str, read: impl Fn(&str) -> Option<Content>) -> Option
 }
 
 impl Sent {
-    fn new(plain: Content) -> Sent {
+    fn new(plain: Content, quality: u32) -> Sent {
         let etag = format!("\"{}\"", Bytes::<32>(Sha256::digest(&plain).into()));
-        Sent { plain, etag, brotli: OnceLock::new(), gzip: OnceLock::new() }
+        Sent { plain, etag, quality, brotli: OnceLock::new(), gzip: OnceLock::new() }
     }
 
     pub(super) fn etag(&self) -> &str {
@@ -63,7 +64,7 @@ impl Sent {
     /// The compressed file; only the first visitor waits for it.
     pub(super) fn compressed(&self, encoding: Encoding) -> Content {
         let compressed = match encoding {
-            Encoding::Brotli => self.brotli.get_or_init(|| brotli(&self.plain).into()),
+            Encoding::Brotli => self.brotli.get_or_init(|| brotli(&self.plain, self.quality).into()),
             Encoding::Gzip => self.gzip.get_or_init(|| gzip(&self.plain).into()),
         };
         compressed.clone()
@@ -94,15 +95,24 @@ fn accepted_name(listed: &str) -> Option<&str> {
     weight.is_some_and(|weight| weight > 0.0).then(|| name.trim())
 }
 
-/// A fifteenth smaller than the best of the fast ones, and once for each start of a server. While developing, files change
-/// all the time and nobody counts their bytes.
-const QUALITY: u32 = if cfg!(debug_assertions) { 5 } else { 10 };
+/// How well a file is compressed, once for each start of a server: for a page, a fifteenth smaller than by the best of the
+/// fast ones; as small as possible what browsers fetch without anybody waiting. While developing, files change all the time
+/// and nobody counts their bytes.
+fn quality(path: &str) -> u32 {
+    let is_waited_for = !path.ends_with(".wasm") && !path.ends_with("documents.json");
+    match is_waited_for {
+        _ if cfg!(debug_assertions) => 5,
+        true => 10,
+        false => 11,
+    }
+}
+
 /// The largest window that every browser understands.
 const WINDOW: u32 = 22;
 const BUFFER: usize = 1 << 16;
 
-fn brotli(plain: &[u8]) -> Vec<u8> {
-    let mut writer = CompressorWriter::new(Vec::new(), BUFFER, QUALITY, WINDOW);
+fn brotli(plain: &[u8], quality: u32) -> Vec<u8> {
+    let mut writer = CompressorWriter::new(Vec::new(), BUFFER, quality, WINDOW);
     // Nothing can go wrong in memory.
     let _ = writer.write_all(plain);
     writer.into_inner()
@@ -138,7 +148,7 @@ mod tests {
     #[test]
     fn what_is_compressed_can_be_read_again() {
         let text = "card ".repeat(10_000);
-        let file = Sent::new(Content::from(text.clone()));
+        let file = Sent::new(Content::from(text.clone()), quality("a.css"));
         let mut read = String::new();
         let brotli = file.compressed(Encoding::Brotli);
         brotli::Decompressor::new(&*brotli, BUFFER).read_to_string(&mut read).expect("brotli");

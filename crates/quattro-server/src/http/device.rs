@@ -14,12 +14,13 @@ use quattro_words::Language;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::files::{DEVICE_SCRIPT, WORKER, answer, content, names, version};
+use super::bundle::without_comments;
+use super::files::{DEVICE_SCRIPT, DEVICE_WORKER, WORKER, answer, content, names, version};
 use super::language_of;
 use crate::pages::{client_messages, documents};
 
-/// The files that documents of a device name, besides those of the device table itself.
-const NAMED: [&str; 17] = [
+/// The files that documents of a device need.
+const NEEDED: [&str; 18] = [
     "css/base.css",
     "css/pages.css",
     "css/table.css",
@@ -27,8 +28,9 @@ const NAMED: [&str; 17] = [
     "js/lib/theme.js",
     "js/lib/start.js",
     "js/page.js",
-    "js/arbiter.js",
     DEVICE_SCRIPT,
+    DEVICE_WORKER,
+    "device/quattro.wasm",
     "fonts/fraunces.woff2",
     "fonts/figtree.woff2",
     "art/sprite.svg",
@@ -39,8 +41,9 @@ const NAMED: [&str; 17] = [
     "art/terrazzo-dark.svg",
 ];
 
-/// The folders of the table that runs in the browser: its scripts, and the compiled module.
-const DEVICE_TABLE: [&str; 2] = ["js/device/", "device/"];
+/// All documents in one file, by their names: compressed together they are half as large, because most of each is in
+/// others too.
+const DOCUMENTS: &str = "device/documents.json";
 
 /// What a site has besides: what a system takes for its icons, and the licences of what is not ours.
 fn is_beside(name: &str) -> bool {
@@ -66,6 +69,10 @@ impl DeviceFile {
         }
     }
 
+    fn is_document(&self) -> bool {
+        self.name.starts_with("device/")
+    }
+
     fn hash(&self) -> String {
         let digest = Sha256::digest(&self.content);
         Bytes::<9>(std::array::from_fn(|index| digest[index])).to_string()
@@ -85,10 +92,16 @@ fn kept(is_site: bool) -> Vec<DeviceFile> {
         name: format!("messages/{language}.ftl"),
         content: client_messages(language).into(),
     });
-    let is_of_table = |name: &String| DEVICE_TABLE.iter().any(|folder| name.starts_with(folder));
-    let table = names().into_iter().filter(is_of_table);
-    let files = NAMED.map(str::to_owned).into_iter().chain(table).filter_map(|name| static_file(&name));
+    let files = NEEDED.into_iter().filter_map(static_file);
     documents.chain(messages).chain(files).collect()
+}
+
+/// The documents among what is kept, in one file.
+fn all_documents(kept: &[DeviceFile]) -> DeviceFile {
+    let documents = kept.iter().filter(|file| file.is_document());
+    let texts: BTreeMap<_, _> =
+        documents.map(|file| (&file.name, String::from_utf8_lossy(&file.content))).collect();
+    DeviceFile { name: DOCUMENTS.to_owned(), content: json!(texts).to_string().into() }
 }
 
 /// The service worker, which begins with what it is to keep.
@@ -96,13 +109,14 @@ fn worker_script(kept: &[DeviceFile]) -> Content {
     let files: BTreeMap<_, _> = kept.iter().map(|file| (&file.name, file.hash())).collect();
     let list = json!({ "version": version(), "files": files });
     let script = content(WORKER).unwrap_or_default();
-    format!("self.KEPT = {list};\n{}", String::from_utf8_lossy(&script)).into()
+    format!("self.KEPT = {list};\n{}", without_comments(&String::from_utf8_lossy(&script))).into()
 }
 
 /// Everything in the folder of a site but its first page.
 pub(crate) fn site_files() -> Vec<DeviceFile> {
     let mut files = kept(true);
     let worker = DeviceFile { name: "worker.js".to_owned(), content: worker_script(&files) };
+    files.push(all_documents(&files));
     files.extend(names().iter().filter(|name| is_beside(name)).filter_map(|name| static_file(name)));
     files.push(worker);
     files
@@ -111,8 +125,8 @@ pub(crate) fn site_files() -> Vec<DeviceFile> {
 /// What this server gives to all browsers, made once: like [`version`], it belongs to this start of the server.
 static FILES: LazyLock<BTreeMap<String, Content>> = LazyLock::new(|| {
     let kept = kept(false);
-    let worker = worker_script(&kept);
-    let documents = kept.into_iter().filter(|file| file.name.starts_with("device/"));
+    let (worker, together) = (worker_script(&kept), all_documents(&kept));
+    let documents = kept.into_iter().filter(DeviceFile::is_document).chain([together]);
     documents.map(|file| (file.name, file.content)).chain([("worker.js".to_owned(), worker)]).collect()
 });
 
@@ -123,6 +137,11 @@ fn newest(path: &str, headers: &HeaderMap) -> Response {
 /// A worker sees only what lies below its own address, so it stands at the top.
 pub(super) async fn worker(headers: HeaderMap) -> Response {
     newest("worker.js", &headers)
+}
+
+/// All documents of the device.
+pub(super) async fn all(headers: HeaderMap) -> Response {
+    newest(DOCUMENTS, &headers)
 }
 
 /// A document of the device.
@@ -147,7 +166,7 @@ mod tests {
         let kept = kept(false);
         let paths: Vec<_> = kept.iter().map(DeviceFile::path).collect();
         let beside: Vec<_> = names().into_iter().filter(|name| is_beside(name)).collect();
-        for document in kept.iter().filter(|file| file.name.starts_with("device/")) {
+        for document in kept.iter().filter(|file| file.is_document()) {
             let text = String::from_utf8_lossy(&document.content);
             for address in
                 text.split("\"../../").skip(1).filter_map(|rest| rest.split(['"', '#', '?']).next())
@@ -157,6 +176,18 @@ mod tests {
                 let is_known = address.is_empty() || is_beside || paths.iter().any(|path| path == address);
                 assert!(is_known, "{}: {address}", document.name);
             }
+        }
+    }
+
+    #[test]
+    fn the_documents_in_one_file_are_those_that_are_kept() {
+        let kept = kept(false);
+        let texts: BTreeMap<String, String> =
+            serde_json::from_slice(&all_documents(&kept).content).expect("texts by name");
+        let documents: Vec<_> = kept.iter().filter(|file| file.is_document()).collect();
+        assert_eq!(texts.len(), documents.len());
+        for document in documents {
+            assert_eq!(texts[&document.name].as_bytes(), document.content, "{}", document.name);
         }
     }
 

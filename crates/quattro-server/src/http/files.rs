@@ -47,7 +47,7 @@ pub(crate) fn version() -> &'static str {
 /// needs few requests. Kept by a release build; a debug build reads the files anew each time.
 pub(crate) fn content(path: &str) -> Option<Content> {
     match extension(path) {
-        Some("js") if is_entry(path) || path == DEVICE_SCRIPT => {
+        Some("js") if is_entry(path) || path == DEVICE_SCRIPT || path == DEVICE_WORKER => {
             let bundled = match path {
                 DEVICE_SCRIPT => bundle_choice(&DEVICE_ENTRIES, text_of),
                 entry => bundle(entry, text_of),
@@ -60,9 +60,12 @@ pub(crate) fn content(path: &str) -> Option<Content> {
     }
 }
 
-/// The script of all documents of a device that draw a table: browsers keep one instead of three that are nearly the same.
+/// The script of all documents of a device that draw a table: browsers keep one instead of four that are nearly the same.
 pub(super) const DEVICE_SCRIPT: &str = "js/device.js";
-const DEVICE_ENTRIES: [&str; 3] = ["js/table.js", "js/replay.js", "js/learn.js"];
+const DEVICE_ENTRIES: [&str; 4] = ["js/table.js", "js/replay.js", "js/learn.js", "js/arbiter.js"];
+
+/// The worker that runs the tables of a device.
+pub(super) const DEVICE_WORKER: &str = "js/device/worker.js";
 
 /// The service worker, which is a plain script: no page loads it, and it imports nothing.
 pub(super) const WORKER: &str = "js/worker.js";
@@ -172,7 +175,8 @@ mod tests {
             assert!(sent.contains(part), "{script}");
             assert!(!sent.lines().any(|line| line.starts_with("import")), "{script}");
         }
-        for script in Files::iter().filter(|path| is_entry(path)) {
+        let entries = Files::iter().filter(|path| is_entry(path));
+        for script in entries.chain([DEVICE_SCRIPT, DEVICE_WORKER].map(Into::into)) {
             assert!(content(&script).is_some(), "{script}");
         }
     }

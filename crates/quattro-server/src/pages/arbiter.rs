@@ -23,7 +23,7 @@ pub(super) fn page(frame: &Frame) -> Markup {
         }
         div #desk data-boxes=(boxes()) hidden {}
         link rel="stylesheet" href=(frame.file("css/arbiter.css"));
-        script type="module" src=(frame.file("js/arbiter.js")) {}
+        (frame.script("arbiter.js", "auto"))
     };
     let described = frame.described(say(frame, "ui-arbiter-intro"));
     described.page(&format!("{} · Quattro", say(frame, "ui-arbiter")), "wide arbiter", &content)

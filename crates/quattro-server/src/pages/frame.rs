@@ -169,13 +169,9 @@ impl Frame {
     /// A whole document; the table and the replay viewer draw their own content.
     pub(super) fn document(&self, title: &str, class: &str, body: &Markup, script: &str) -> Markup {
         let (page, tv) = (class == "page", class == "tv");
-        // On a device all tables have one script, which is told what to draw.
-        let chosen = (self.is_on_device() && !page).then_some(script);
-        let script = format!("js/{}", if chosen.is_some() { "device.js" } else { script });
         html! {
             (DOCTYPE)
             html lang=(self.language) data-line=[self.is_on_device().then_some("device")] data-server=[(self.place == Place::Device).then_some(self.root())]
-                data-script=[chosen]
                 data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) data-tv[tv] {
                 head {
                     meta charset="utf-8";
@@ -194,7 +190,7 @@ impl Frame {
                     link rel="manifest" href=(self.file("quattro.webmanifest"));
                     link rel="preload" href=(self.file("fonts/fraunces.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
                     link rel="preload" href=(self.file("fonts/figtree.woff2")) as="font" type="font/woff2" crossorigin fetchpriority="low";
-                    (self.behaviour(&script, page))
+                    (self.behaviour(script, page))
                 }
                 body class=(class) {
                     @if self.is_on_device() { (used_from(&self.file("art/sprite.svg"), body)) } @else { (body) (used_in(body)) }
@@ -209,16 +205,22 @@ impl Frame {
     /// The script. An ordinary page can be read without it; at a table nothing can be done before it has come, so
     /// browsers ask for it at once, with the messages, and for the drawings last.
     fn behaviour(&self, script: &str, page: bool) -> Markup {
-        let script = self.file(script);
         html! {
             @if page {
-                script type="module" src=(script) fetchpriority="low" {}
+                (self.script(script, "low"))
             } @else {
-                script type="module" src=(script) fetchpriority="high" {}
+                (self.script(script, "high"))
                 link rel="preload" href=(self.messages()) as="fetch" crossorigin;
                 link rel="prefetch" href=(self.file("art/sprite.svg")) as="image";
             }
         }
+    }
+
+    /// A script of this page. On a device all that draw a table are one, which is told what to draw.
+    pub(super) fn script(&self, name: &str, priority: &str) -> Markup {
+        let chosen = (self.is_on_device() && name != "page.js").then_some(name);
+        let file = if chosen.is_some() { "device.js" } else { name };
+        html! { script type="module" src=(self.file(&format!("js/{file}"))) data-script=[chosen] fetchpriority=(priority) {} }
     }
 
     /// Where a page shows that somebody wants a rematch; `js/lib/invited.js` asks whether anybody does.

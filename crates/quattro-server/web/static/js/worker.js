@@ -43,6 +43,9 @@ const STORE = "quattro-offline";
 /** The folder of this script, with everything below it. */
 const ROOT = new URL("./", location.href);
 
+/** All documents of this device by their names, in one file. */
+const DOCUMENTS = new URL("device/documents.json", ROOT);
+
 /** Where a kept file is fetched from. @param {string} name */
 function source(name) {
   if (name.startsWith("static/")) return new URL(name.replace("static/", `static/${KEPT.version}/`), ROOT);
@@ -61,25 +64,44 @@ async function hashOf(bytes) {
 }
 
 /**
- * Keeps a file, if it is the one that was promised: a hotel's network answers everything with its own page.
- * @param {Cache} store @param {string} name @param {string} hash
+ * Keeps what has come, if it is what was promised: a hotel's network answers everything with its own page.
+ * @param {string} name @param {ArrayBuffer} bytes @param {Headers} sent the headers that it came with
  */
-async function keep(store, name, hash) {
-  if (await store.match(place(hash))) return;
-  // A file host may not say how long a document is good for, so that the browser guesses.
-  const answer = await fetch(source(name), { cache: name.startsWith("device/") ? "no-cache" : "default" });
-  const bytes = await answer.arrayBuffer();
-  if (!answer.ok || (await hashOf(bytes)) !== hash) throw new Error(`${name} is not what it should be`);
+async function keep(name, bytes, sent) {
+  const hash = KEPT.files[name];
+  if ((await hashOf(bytes)) !== hash) throw new Error(`${name} is not what it should be`);
   // It is not compressed any more, and a page opens nothing that came by another address.
-  const headers = new Headers(answer.headers);
+  const headers = new Headers(sent);
   headers.delete("content-encoding");
   headers.delete("content-length");
-  await store.put(place(hash), new Response(bytes, { headers }));
+  await (await caches.open(STORE)).put(place(hash), new Response(bytes, { headers }));
 }
 
+/** @param {string} name */
+async function keepFile(name) {
+  const answer = await fetch(source(name));
+  await keep(name, await answer.arrayBuffer(), answer.headers);
+}
+
+/** The documents come together, because they have much in common. @param {string[]} names */
+async function keepDocuments(names) {
+  if (!names.length) return;
+  // A file host may not say how long a document is good for, so that the browser guesses.
+  const answer = await fetch(DOCUMENTS, { cache: "no-cache" });
+  const texts = await answer.json();
+  const headers = new Headers(answer.headers);
+  headers.set("content-type", "text/html; charset=utf-8");
+  await Promise.all(names.map((name) => keep(name, new TextEncoder().encode(texts[name]).buffer, headers)));
+}
+
+/** @param {string} name */
+const isDocument = (name) => name.startsWith("device/");
+
 async function keepAll() {
-  const store = await caches.open(STORE);
-  await Promise.all(Object.entries(KEPT.files).map(([name, hash]) => keep(store, name, hash)));
+  const known = new Set((await (await caches.open(STORE)).keys()).map(({ url }) => url));
+  const names = Object.keys(KEPT.files).filter((name) => !known.has(place(KEPT.files[name])));
+  const files = names.filter((name) => !isDocument(name));
+  await Promise.all([keepDocuments(names.filter(isDocument)), ...files.map(keepFile)]);
 }
 
 /** What no document of this version needs. */

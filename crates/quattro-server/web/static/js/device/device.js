@@ -1,13 +1,10 @@
 // The tables of this device, from the side of a page: the same requests and messages as with a server.
 
 /** @import { Problem } from "../../../protocol.js" */
-/** @import { PageMessage, WorkerMessage } from "./messages.js" */
+/** @import { Claim, PageMessage, WorkerMessage } from "./messages.js" */
 
 import { Refused } from "../lib/refused.js";
 import { forget, readRows } from "./log.js";
-
-/** Whether the tables of this page are on this device and not on a server. */
-export const isOnDevice = () => document.documentElement.dataset.line === "device";
 
 /** @typedef {{ resolve: (answer: unknown) => void, reject: (error: Error) => void }} Waiting */
 
@@ -23,10 +20,16 @@ function started() {
   if (worker) return worker;
   worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }) => hear(data);
-  worker.postMessage({ type: "claim" });
+  claim(worker);
   // The tab that is looked at should not wait for one that the browser may have put to sleep.
-  document.addEventListener("visibilitychange", () => !document.hidden && worker?.postMessage({ type: "claim" }));
+  document.addEventListener("visibilitychange", () => !document.hidden && worker && claim(worker));
   return worker;
+}
+
+/** @param {Worker} worker */
+function claim(worker) {
+  const messages = new URL(document.documentElement.dataset.messages ?? "/messages/en.ftl", location.href).href;
+  worker.postMessage(/** @type {Claim} */ ({ type: "claim", messages }));
 }
 
 /** @param {PageMessage} message */
@@ -87,6 +90,9 @@ function askWorker(path, body) {
     post({ type: "ask", ask, path, body: body === undefined ? undefined : JSON.stringify(body), lang: language() });
   });
 }
+
+// A table needs the worker in any case, so it starts while the page is still being put together.
+if (document.querySelector("[data-script='table.js']")) started();
 
 /** The code with which a line is closed because another tab has the tables now, as when a server stops. */
 const MOVED = 1001;

@@ -15,6 +15,10 @@
  *   | { type: "hang-up", line: number }} PageMessage
  */
 /**
+ * A tab that is looked at wants to have the tables. The messages are the file that the page reads in its language.
+ * @typedef {{ type: "claim", messages: string }} Claim
+ */
+/**
  * What a worker tells its page. After `lost` no line is open any more, and no answer comes to what was asked.
  * @typedef {{ type: "answer", ask: number, ok: boolean, body: string }
  *   | { type: "tell", line: number, text: string }
@@ -23,6 +27,7 @@
  */
 /**
  * @typedef {PageMessage
+ *   | { type: "words", lang: string, text: string }
  *   | { type: "start", seed: string, person?: Person, pace?: number, playouts?: number }
  *   | { type: "loaded", entries: string[] }
  *   | { type: "not-loaded" | "stored" | "not-stored" | "tick" }} DeviceInput

@@ -6,7 +6,6 @@
  * What the module exports (crates/quattro-web/src/module.rs).
  * @typedef {object} Exports
  * @property {WebAssembly.Memory} memory
- * @property {() => void} begin
  * @property {(length: number) => number} room
  * @property {(now: number) => number} receive
  * @property {() => number} answer
@@ -20,25 +19,16 @@ export class Module {
   /** @param {Exports} exports */
   constructor(exports) {
     this.exports = exports;
-    exports.begin();
   }
 
   /**
    * Starts a compiled module.
-   * @param {WebAssembly.Module} compiled @param {(why: string) => void} complain told why the module is about to stop
+   * @param {WebAssembly.Module} compiled
    * @param {() => number} [clock] in milliseconds, by which bots see when to stop
    */
-  static async start(compiled, complain, clock = () => performance.now()) {
-    /** @type {Exports} */
-    let exports;
-    const quattro = {
-      clock,
-      complain: (/** @type {number} */ at, /** @type {number} */ length) =>
-        complain(read.decode(new Uint8Array(exports.memory.buffer, at, length))),
-    };
-    const instance = await WebAssembly.instantiate(compiled, { quattro });
-    exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
-    return new Module(exports);
+  static async start(compiled, clock = () => performance.now()) {
+    const instance = await WebAssembly.instantiate(compiled, { quattro: { clock } });
+    return new Module(/** @type {Exports} */ (/** @type {unknown} */ (instance.exports)));
   }
 
   /**

@@ -1,13 +1,17 @@
 // The worker that runs the tables of this device. It moves messages between pages, the compiled module and the log; it
 // decides nothing about a table.
 
-/** @import { DeviceInput, DeviceOutput, DeviceOutputs, PageMessage, WorkerMessage } from "./messages.js" */
+/** @import { Claim, DeviceInput, DeviceOutput, DeviceOutputs, PageMessage, WorkerMessage } from "./messages.js" */
 
 import { readEntries, readPerson, store } from "./log.js";
 import { Module } from "./module.js";
 import { own, ownId, whenGone } from "./owner.js";
 
-/** @typedef {{ onmessage: (event: MessageEvent) => void, postMessage: (message: WorkerMessage) => void }} Page */
+/**
+ * @typedef {object} Page
+ * @property {(event: MessageEvent<Claim | PageMessage>) => void} onmessage
+ * @property {(message: WorkerMessage) => void} postMessage
+ */
 const page = /** @type {Page} */ (/** @type {unknown} */ (self));
 
 /** Milliseconds before the move of a bot at a table that does not say. */
@@ -58,10 +62,26 @@ const base64 = (bytes) =>
     .replaceAll("/", "_")
     .replaceAll("=", "");
 
+/** Where the messages of a page are. @type {string} */
+let messages;
+
+const LANGUAGES = ["en", "fr", "de"];
+
+/**
+ * What the games say in a language: the file that pages in it read. Without it no page in it can be shown either.
+ * @param {string} lang @returns {Promise<DeviceInput[]>}
+ */
+async function words(lang) {
+  const answer = await fetch(messages.replace(/\w+\.ftl/, `${lang}.ftl`)).catch(() => undefined);
+  return answer?.ok ? [{ type: "words", lang, text: await answer.text() }] : [];
+}
+
 async function start() {
   compiling ??= compile();
+  const spoken = Promise.all(LANGUAGES.map(words));
   const [compiled, person] = await Promise.all([compiling, readPerson().catch(() => undefined)]);
-  const module = await Module.start(compiled, (why) => console.error(`the module has stopped: ${why}`));
+  const module = await Module.start(compiled);
+  for (const input of (await spoken).flat()) module.give(input, Date.now());
   const seed = base64(crypto.getRandomValues(new Uint8Array(32)));
   module.give({ type: "start", seed, person, pace: PACE }, Date.now());
   return module;
@@ -229,6 +249,7 @@ function waitForTurn() {
 
 page.onmessage = ({ data }) => {
   if (data.type === "claim") {
+    messages = data.messages;
     if (role === "guest") claim(true);
     return;
   }

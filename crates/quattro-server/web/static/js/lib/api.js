@@ -6,7 +6,8 @@
 /** @import { PasskeyInfo, RecoverySheet, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
 /** @import { TableReply, TryReply } from "../../../protocol.js" */
 
-import { askDevice, isOnDevice } from "../device/device.js";
+import { askDevice } from "../device/device.js";
+import { isOnDevice } from "./addresses.js";
 import { Refused } from "./refused.js";
 
 export { Refused };
@@ -56,7 +57,7 @@ function inPageLanguage(path) {
  * @param {unknown} [body] sent as JSON by POST; without it the request is a GET
  * @returns {Promise<Answer<Path>>}
  */
-export const ask = (path, body) => (isOnDevice() ? askDevice(path, body) : askServer(path, body));
+export const ask = (path, body) => (isOnDevice ? askDevice(path, body) : askServer(path, body));
 
 /**
  * The same, of the server, wherever this page plays.

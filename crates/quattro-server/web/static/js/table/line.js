@@ -1,6 +1,7 @@
 // The line to a table: a socket to its server, or the worker of this device. Whoever uses it need not know which.
 
-import { isOnDevice, lineToDevice } from "../device/device.js";
+import { lineToDevice } from "../device/device.js";
+import { isOnDevice } from "../lib/addresses.js";
 import { language } from "../lib/words.js";
 
 /**
@@ -16,7 +17,7 @@ import { language } from "../lib/words.js";
 
 /** @param {string} table @returns {Line} */
 export function lineTo(table) {
-  if (isOnDevice()) return lineToDevice(table);
+  if (isOnDevice) return lineToDevice(table);
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   return /** @type {Line} */ (
     /** @type {unknown} */ (new WebSocket(`${scheme}://${location.host}/api/tables/${table}/socket?lang=${language}`))
