@@ -1,0 +1,3 @@
+//! Each character plays in a way that one can feel.
+
+mod habits;
