@@ -141,9 +141,9 @@ impl<G: Playable> Bot<G> {
             Brain::Random => only(self.any(legal)),
             Brain::Simple => only(self.at_once(view, legal, G::simple_move)),
             Brain::Good => only(self.at_once(view, legal, G::good_move)),
-            Brain::InStyle(style) => {
-                only(self.at_once(view, legal, |world, buffer, rng| G::move_in_style(style, world, buffer, rng)))
-            }
+            Brain::InStyle(style) => only(
+                self.at_once(view, legal, |world, buffer, rng| G::move_in_style(style, world, buffer, rng)),
+            ),
             Brain::Search(budget) => self.begin_search(view, legal, budget),
         }
     }

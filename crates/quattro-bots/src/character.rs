@@ -27,8 +27,7 @@ pub enum Character {
 
 impl Character {
     /// All characters.
-    pub const ALL: [Character; 4] =
-        [Character::Taddeo, Character::Gina, Character::Ottavia, Character::Luna];
+    pub const ALL: [Character; 4] = [Character::Taddeo, Character::Gina, Character::Ottavia, Character::Luna];
 
     /// The name in commands and files.
     pub const fn name(self) -> &'static str {

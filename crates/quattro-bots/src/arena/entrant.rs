@@ -95,6 +95,19 @@ impl FromStr for Entrant {
     }
 }
 
+/// The names of the players of a table, clockwise, as records have them: a character by its given name, and players
+/// who would be called the same by their chair too.
+pub fn names_at_table(entrants: &[Entrant]) -> Vec<String> {
+    let own = |entrant: &Entrant| match entrant.name.character() {
+        Some(character) => character.given_name().to_owned(),
+        None => entrant.to_string(),
+    };
+    let names: Vec<String> = entrants.iter().map(own).collect();
+    let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
+    let told_apart = |(name, seat)| if is_alone(name) { name.clone() } else { format!("{name} {seat}") };
+    names.iter().zip(1..).map(told_apart).collect()
+}
+
 /// A number of imagined games, or a time in `ms` or `s`. A time of zero is not a budget.
 fn read_budget(text: &str) -> Option<Budget> {
     let number = |digits: &str| digits.parse::<u32>().ok().filter(|number| *number > 0);
@@ -121,9 +134,17 @@ mod tests {
     }
 
     #[test]
+    fn everybody_at_a_table_has_a_name_of_their_own() {
+        let bots = ["cook", "luna", "cook", "chef@200"].map(|name| name.parse().expect("a bot"));
+        assert_eq!(names_at_table(&bots), ["cook 1", "Luna", "cook 3", "chef@200"]);
+    }
+
+    #[test]
     fn a_budget_is_more_than_nothing_and_for_those_who_search() {
-        for name in ["", "waiter", "chef@", "chef@0", "chef@0ms", "chef@ms", "chef@-1", "cook@200", "chef@1h", "gina@9"]
-        {
+        for name in [
+            "", "waiter", "chef@", "chef@0", "chef@0ms", "chef@ms", "chef@-1", "cook@200", "chef@1h",
+            "gina@9",
+        ] {
             assert!(name.parse::<Entrant>().is_err(), "{name}");
         }
     }

@@ -10,6 +10,8 @@ use crate::playable::Rng;
 
 /// The gambler turns up one more card if at least one in this many does not ruin the turn.
 const DARING: usize = 3;
+/// The miser is content with this sum.
+const FAIR: u8 = 6;
 /// The dreamer's thoughts are elsewhere at one card in this many.
 const ELSEWHERE: u32 = 3;
 
@@ -26,31 +28,21 @@ pub(super) fn decide(style: Style, world: &Imagined, good: Action, rng: &mut Rng
     own.unwrap_or(good)
 }
 
-/// Turns up nothing new for others to see where it may stop, and begins with a card that all have seen.
+/// Keeps what it has turned up: no new card where it may stop with a fair sum.
 fn miser(world: &Imagined, good: Action) -> Option<Action> {
-    let Action::Turn(place) = good else { return None };
-    if !world.unknown().contains(place) {
-        return None;
-    }
-    let turned = world.game.turned().cards;
-    match world.game.what_stopping_does() {
-        // A lone card ends the game.
-        Some(Stop::Mark) if turned > 1 => Some(Action::Stop),
-        Some(Stop::GiveUp) => Some(Action::Stop),
-        _ if turned == 0 => greatest(world).map(Action::Turn),
-        _ => None,
-    }
-}
-
-fn greatest(world: &Imagined) -> Option<Place> {
-    world.known().into_iter().max_by_key(|place| world.number(*place))
+    let is_new = matches!(good, Action::Turn(place) if world.unknown().contains(place));
+    let turned = world.game.turned();
+    // A lone card ends the game.
+    let is_enough = turned.cards > 1 && turned.sum >= FAIR;
+    (is_new && is_enough && world.game.what_stopping_does() == Some(Stop::Mark)).then_some(Action::Stop)
 }
 
 /// One more card that nobody has seen, instead of stopping.
 fn gambler(world: &Imagined, good: Action, rng: &mut Rng) -> Option<Action> {
     let unknown = world.unknown();
     let completes = |place: Place| {
-        world.known().contains(place) && usize::from(world.game.turned().sum + world.number(place)) == THIRTEEN
+        world.known().contains(place)
+            && usize::from(world.game.turned().sum + world.number(place)) == THIRTEEN
     };
     match good {
         // What is sure is taken.

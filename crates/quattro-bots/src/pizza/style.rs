@@ -10,14 +10,14 @@ use crate::character::Style;
 use crate::playable::{Playable, Rng};
 
 /// What the miser lays down at once, in cards.
-const LITTLE: u8 = 2;
+const LITTLE: u8 = 1;
 /// Maximum number of missing ingredients with which the gambler plays an order, and a Bombastica.
 const LONG_SHOT: u8 = 5;
 const BOMBASTIC: u8 = 8;
 /// Minimum number of cards left to draw for that.
 const STILL_TO_COME: usize = 4;
 /// The dreamer's thoughts are elsewhere at one decision in this many.
-const ELSEWHERE: u32 = 3;
+const ELSEWHERE: u32 = 4;
 
 /// The move in this style, for the seat to act in the imagined `world`.
 pub(super) fn decide(style: Style, world: &Pizza, legal: &mut Vec<Action>, rng: &mut Rng) -> Action {
@@ -95,7 +95,9 @@ fn dreamer(world: &Pizza, decision: Decision, legal: &mut Vec<Action>, rng: &mut
     world.legal(legal);
     match decision {
         Decision::PlayOrder => Some(Action::Skip).filter(|skip| legal.contains(skip)),
-        Decision::Draw => Some(Action::Draw(if below(rng, 2) == 0 { Source::Kitchen } else { Source::Waiter })),
+        Decision::Draw => {
+            Some(Action::Draw(if below(rng, 2) == 0 { Source::Kitchen } else { Source::Waiter }))
+        }
         _ => {
             let kind = Kind::ALL[below(rng, 5) as usize];
             let fancy = |action: &Action| matches!(action, Action::Play(other, _) if *other == kind);

@@ -56,9 +56,7 @@ impl Habitual for Pizza {
     type Past = ();
 
     fn note(habits: &mut Habits, (): &mut (), before: &Pizza, step: &Step<Pizza>, seat: Seat) {
-        let filled = |told: &&quattro_rules::dealer::Told<Event>| {
-            matches!(told.event, Event::Filled { seat: owner, .. } if owner == seat)
-        };
+        let filled = |told: &&quattro_rules::dealer::Told<Event>| matches!(told.event, Event::Filled { seat: owner, .. } if owner == seat);
         habits.add("orders filled of those played", step.told.iter().filter(filled).count() as u32, 0_u32);
         if step.seat != seat {
             return;
@@ -109,7 +107,11 @@ impl Habitual for Calcory {
         };
         habits.add("turns that fail", step.told.iter().any(fails), begins);
         if is_new && before.face_up().next().is_some() {
-            habits.add("new cards beside open ones", before.face_up().any(|(open, ..)| touch(open, place)), 1_u32);
+            habits.add(
+                "new cards beside open ones",
+                before.face_up().any(|(open, ..)| touch(open, place)),
+                1_u32,
+            );
         }
     }
 }
