@@ -178,8 +178,8 @@ impl Table {
     /// A name that nobody else at this table has: that of the character, or one for the chair.
     fn bot_name(&self, seat: Seat) -> String {
         let names = match self.chairs[seat.index()].character() {
-            Some(character) => &[character.given_name()] as &[&str],
-            None => &BOT_NAMES[seat.index()],
+            Some(character) => vec![character.given_name()],
+            None => BOT_NAMES[seat.index()].to_vec(),
         };
         let free = names.iter().find(|name| !self.is_taken(name, seat));
         free.map_or_else(|| format!("{} {seat}", names[0]), |name| (*name).to_owned())

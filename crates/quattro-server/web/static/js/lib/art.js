@@ -91,7 +91,7 @@ export const medal = (character) =>
   character ? html`<span class="medal">${sign(`who-${character}`, "")}</span>` : nothing;
 
 /** The portrait of a character alone. @param {Character} character */
-export const likeness = (character) => html`<span class="badge who">${sign(`who-${character}`, "")}</span>`;
+export const likeness = (character) => html`<span class="badge likeness">${sign(`who-${character}`, "")}</span>`;
 
 /** A player who has answered, or has not yet. @param {Kind} kind @param {boolean} hasAnswered */
 export const answerBadge = (kind, hasAnswered) =>
