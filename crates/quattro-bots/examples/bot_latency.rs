@@ -1,4 +1,4 @@
-//! Measures how long bots take to answer: every level decides in many random positions of every game, and its
+//! Measures how long bots take to answer: every level and character decides in many random positions of every game, and its
 //! time is compared with its budget. The result depends on the machine and its load, so times are printed
 //! twice: as wall-clock time, and without the time that the thread waited for a core.
 //!
@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use quattro_bots::{Budget, Entrant, Level, Playable, system_clock};
+use quattro_bots::{BotName, Budget, Entrant, Playable, system_clock};
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
 use quattro_rules::seat::Seat;
@@ -16,7 +16,7 @@ use quattro_rules::with_engine;
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// What a level answered.
+/// What a bot answered.
 #[derive(Default)]
 struct Answers {
     /// Wall-clock time, and the same without waiting for a core.
@@ -31,17 +31,17 @@ fn main() {
     };
     let (positions, budget) = (number(1, 1000) as usize, Duration::from_millis(number(2, 50)));
     for game in GameId::ALL {
-        for level in Level::ALL {
-            let answers = with_engine!(game, G => ask::<G>(game, level, positions, budget));
-            report(game, level, &answers, budget);
+        for name in BotName::all() {
+            let answers = with_engine!(game, G => ask::<G>(game, name, positions, budget));
+            report(game, name, &answers, budget);
         }
     }
 }
 
 /// Every position has more than one legal action, and is of a game at a table of any size.
-fn ask<G: Playable>(game: GameId, level: Level, positions: usize, budget: Duration) -> Answers {
+fn ask<G: Playable>(game: GameId, name: BotName, positions: usize, budget: Duration) -> Answers {
     let mut answers = Answers::default();
-    let entrant = Entrant::with_budget(level, Budget::Time(budget));
+    let entrant = Entrant::named(name).within(Budget::Time(budget));
     for (seed, players) in (0..).zip(game.players().cycle()) {
         let setup = Setup::new(game, players);
         let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -82,8 +82,8 @@ fn waited() -> Duration {
     Duration::from_nanos(nanoseconds.unwrap_or(0))
 }
 
-fn report(game: GameId, level: Level, answers: &Answers, budget: Duration) {
-    println!("{game} {level}: {} positions, {} illegal answers", answers.times.len(), answers.illegal);
+fn report(game: GameId, name: BotName, answers: &Answers, budget: Duration) {
+    println!("{game} {name}: {} positions, {} illegal answers", answers.times.len(), answers.illegal);
     for (way, name) in ["on the wall", "without waiting for a core"].into_iter().enumerate() {
         let mut times: Vec<Duration> = answers.times.iter().map(|times| times[way]).collect();
         times.sort_unstable();

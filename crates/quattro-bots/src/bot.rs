@@ -8,7 +8,8 @@ use quattro_rules::setup::Setup;
 use rand_core::SeedableRng;
 
 use crate::clock::{Deadline, Now, Remaining, system_clock};
-use crate::level::{Brain, Level};
+use crate::level::Brain;
+use crate::name::BotName;
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
 use crate::search::{Budget, Search};
@@ -60,9 +61,10 @@ fn only<G: Playable>(action: G::Action) -> Thinking<G> {
 }
 
 impl<G: Playable> Bot<G> {
-    /// A bot of this level at a seat, before the deal. The same seed gives the same player.
-    pub fn new(level: Level, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
-        Bot::with(level.brain(), level.retention(), setup, seat, seed)
+    /// A level or a character at a seat, before the deal. The same seed gives the same player.
+    pub fn new(name: impl Into<BotName>, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
+        let name = name.into();
+        Bot::with(name.brain(), name.retention(), setup, seat, seed)
     }
 
     /// A bot made of parts.
@@ -139,6 +141,9 @@ impl<G: Playable> Bot<G> {
             Brain::Random => only(self.any(legal)),
             Brain::Simple => only(self.at_once(view, legal, G::simple_move)),
             Brain::Good => only(self.at_once(view, legal, G::good_move)),
+            Brain::InStyle(style) => only(
+                self.at_once(view, legal, |world, buffer, rng| G::move_in_style(style, world, buffer, rng)),
+            ),
             Brain::Search(budget) => self.begin_search(view, legal, budget),
         }
     }

@@ -7,6 +7,7 @@ use std::time::Duration;
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
+use crate::character::Style;
 use crate::retention::Retention;
 use crate::search::Budget;
 
@@ -36,6 +37,8 @@ pub enum Brain {
     Simple,
     /// The good move in an imagined world.
     Good,
+    /// What a character does instead of the good move in an imagined world.
+    InStyle(Style),
     /// A search over many imagined worlds.
     Search(Budget),
 }

@@ -11,6 +11,7 @@
 //! | a bot at a game in progress | [`SeatedBot`], [`Decision`] |
 //! | how well things are remembered | [`Retention`] |
 //! | how strong a bot is | [`Level`] |
+//! | bots with a style | [`Character`] |
 //! | thinking ahead in imagined worlds | [`search`] |
 //! | time, which is handed in | [`Now`], [`Deadline`] |
 //! | bots against each other, rated | [`arena`] |
@@ -18,8 +19,10 @@
 pub mod arena;
 mod bot;
 pub mod calcory;
+mod character;
 mod clock;
 mod level;
+mod name;
 pub mod pizza;
 mod playable;
 mod retention;
@@ -28,8 +31,10 @@ mod seated;
 
 pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered, Searching, Thinking};
+pub use character::{Character, Style};
 pub use clock::{Deadline, Now, system_clock};
 pub use level::{Brain, Level, UnknownLevel};
+pub use name::{BotName, UnknownBot};
 pub use playable::{Memory, Playable, Rng, World};
 pub use retention::Retention;
 pub use search::Budget;

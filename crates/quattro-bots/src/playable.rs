@@ -7,6 +7,7 @@ use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
 
+use crate::character::Style;
 use crate::clock::Deadline;
 use crate::retention::Retention;
 
@@ -30,6 +31,15 @@ pub trait Playable: Game + Send + Sync {
     /// A good move without search, for the seat to act in the imagined `world`. It also moves everyone in
     /// playouts, so it must be fast; `legal` is a buffer for actions.
     fn good_move(world: &Self::World, legal: &mut Vec<Self::Action>, rng: &mut Rng) -> Self::Action;
+
+    /// The move of a character in this style, for the seat to act in the imagined `world`. Only the bot's own
+    /// decisions are made like this: everybody else is imagined to make good moves.
+    fn move_in_style(
+        style: Style,
+        world: &Self::World,
+        legal: &mut Vec<Self::Action>,
+        rng: &mut Rng,
+    ) -> Self::Action;
 
     /// Whether a playout that began at `root` can stop here.
     fn is_far_enough(world: &Self::World, root: &Self::World) -> bool;

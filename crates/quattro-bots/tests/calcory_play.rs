@@ -1,6 +1,6 @@
 //! Calcory bots in many positions: always legal.
 
-use quattro_bots::{Bot, Brain, Budget, Level};
+use quattro_bots::{Bot, BotName, Brain, Budget};
 use quattro_rules::calcory::{Action, Calcory};
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
@@ -10,16 +10,16 @@ use quattro_rules::setup::{GameId, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng;
 
-/// A level with a few playouts instead of a time limit.
-fn brain(level: Level) -> Brain {
-    match level.brain() {
+/// A bot with a few playouts instead of a time limit.
+fn brain(name: BotName) -> Brain {
+    match name.brain() {
         Brain::Search(_) => Brain::Search(Budget::Playouts(12)),
         other => other,
     }
 }
 
-/// Plays random games with one bot of this level listening at every seat; `look` gets the bot that is asked.
-fn watch(level: Level, games: u64, mut look: impl FnMut(&Calcory, &Bot<Calcory>, &[Action])) -> u32 {
+/// Plays random games with one such bot listening at every seat; `look` gets the bot that is asked.
+fn watch(name: BotName, games: u64, mut look: impl FnMut(&Calcory, &Bot<Calcory>, &[Action])) -> u32 {
     let mut positions = 0;
     for number in 0..games {
         let players = 2 + (number % 3) as u8;
@@ -27,7 +27,7 @@ fn watch(level: Level, games: u64, mut look: impl FnMut(&Calcory, &Bot<Calcory>,
         let mut rng = ChaCha8Rng::seed_from_u64(number);
         let mut dealer = Narrator::new(Seeded::from_number(number));
         let mut game = Calcory::deal(&setup, &mut dealer).expect("a set-up");
-        let new_bot = |seat| Bot::with(brain(level), level.retention(), &setup, seat, number);
+        let new_bot = |seat| Bot::with(brain(name), name.retention(), &setup, seat, number);
         let mut bots: Vec<Bot<Calcory>> = Seat::all(players).map(new_bot).collect();
         let mut legal = Vec::new();
         while let Some(seat) = game.to_act() {
@@ -47,11 +47,11 @@ fn watch(level: Level, games: u64, mut look: impl FnMut(&Calcory, &Bot<Calcory>,
 }
 
 #[test]
-fn every_level_is_always_legal() {
-    for level in Level::ALL {
-        let positions = watch(level, 24, |game, bot, legal| {
+fn everybody_is_always_legal() {
+    for name in BotName::all() {
+        let positions = watch(name, 24, |game, bot, legal| {
             let choice = bot.clone().decide(&game.view(Some(bot.seat())), legal);
-            assert!(legal.contains(&choice.action), "{level}: {} is not legal", choice.action);
+            assert!(legal.contains(&choice.action), "{name}: {} is not legal", choice.action);
         });
         assert!(positions >= 1000, "only {positions} positions");
     }

@@ -4,7 +4,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use quattro_bots::{Bot, Brain, Budget, Choice, Level, Playable};
+use quattro_bots::{Bot, BotName, Brain, Budget, Choice, Level, Playable};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::Narrator;
@@ -19,20 +19,20 @@ use rand_core::SeedableRng;
 /// Answers at a decision. It is handed the whole game; a bot is shown only its seat's view of it.
 type Ask<'a, G, T> = dyn FnMut(&G, &[<G as quattro_rules::game::Game>::Action]) -> T + 'a;
 
-/// A bot of this level with few enough playouts that a test can ask it often.
-fn bot<G: Playable>(level: Level, setup: &Setup, seat: Seat) -> Bot<G> {
-    let brain = match level.brain() {
+/// This bot with few enough playouts that a test can ask it often.
+fn bot<G: Playable>(name: BotName, setup: &Setup, seat: Seat) -> Bot<G> {
+    let brain = match name.brain() {
         Brain::Search(_) => Brain::Search(Budget::Playouts(8)),
         brain => brain,
     };
-    Bot::with(brain, level.retention(), setup, seat, 5)
+    Bot::with(brain, name.retention(), setup, seat, 5)
 }
 
-/// The first moves of a game among players of this level.
-fn recorded<G: Playable>(setup: &Setup, level: Level, seed: u64, moves: u32) -> Record {
+/// The first moves of a game among players of this name.
+fn recorded<G: Playable>(setup: &Setup, name: BotName, seed: u64, moves: u32) -> Record {
     let mut dealer = Narrator::new(Recorder::new(Seeded::from_number(seed)));
     let mut game = G::deal(setup, &mut dealer).expect("a valid set-up");
-    let mut bots: Vec<Bot<G>> = Seat::all(setup.players).map(|seat| bot(level, setup, seat)).collect();
+    let mut bots: Vec<Bot<G>> = Seat::all(setup.players).map(|seat| bot(name, setup, seat)).collect();
     let mut record = Record::new(setup, vec!["Somebody".to_owned(); usize::from(setup.players)]);
     let mut legal = Vec::new();
     for _ in 0..moves {
@@ -71,8 +71,8 @@ fn answers<G: Playable, T>(
     }
 }
 
-fn choices<G: Playable>(record: &Record, seat: Seat, level: Level) -> Vec<Choice<G::Action>> {
-    let bot = std::cell::RefCell::new(bot::<G>(level, &record.setup(), seat));
+fn choices<G: Playable>(record: &Record, seat: Seat, name: BotName) -> Vec<Choice<G::Action>> {
+    let bot = std::cell::RefCell::new(bot::<G>(name, &record.setup(), seat));
     answers::<G, _>(record, seat, &mut |event| bot.borrow_mut().hear(event), &mut |game, legal| {
         bot.borrow_mut().decide(&game.view(Some(seat)), legal)
     })
@@ -97,7 +97,7 @@ fn for_twin_worlds<G: Playable + Redeal>(game: GameId, mut check: impl FnMut(Sea
         let choice = u32::from(*game.players().end()) - fewest + 1;
         let setup = Setup::new(game, (fewest + seed as u32 % choice) as u8);
         let level = [Level::Random, Level::Cook][seed as usize % 2];
-        let record = recorded::<G>(&setup, level, seed, 2 + below(&mut rng, LONGEST));
+        let record = recorded::<G>(&setup, level.into(), seed, 2 + below(&mut rng, LONGEST));
         // A finished game has no secrets left, and its result may depend on them.
         if record.result.is_some() {
             continue;
@@ -111,13 +111,13 @@ fn for_twin_worlds<G: Playable + Redeal>(game: GameId, mut check: impl FnMut(Sea
     assert!(different > 9, "{game}: too few worlds differ");
 }
 
-fn no_level_peeks<G: Playable + Redeal>(game: GameId) {
+fn nobody_peeks<G: Playable + Redeal>(game: GameId) {
     let mut asked = 0;
     for_twin_worlds::<G>(game, |seat, record, other| {
-        for level in [Level::Apprentice, Level::Cook, Level::Chef, Level::Maestro] {
-            let here = choices::<G>(record, seat, level);
-            let there = choices::<G>(other, seat, level);
-            assert_eq!(here, there, "{level} at seat {seat} can tell\n{}", record.to_json());
+        for name in BotName::all().filter(|name| *name != Level::Random.into()) {
+            let here = choices::<G>(record, seat, name);
+            let there = choices::<G>(other, seat, name);
+            assert_eq!(here, there, "{name} at seat {seat} can tell\n{}", record.to_json());
             asked += here.len();
         }
     });
@@ -134,23 +134,23 @@ fn a_peeker_is_caught<G: Playable + Redeal>(game: GameId) {
 }
 
 #[test]
-fn no_level_peeks_at_mamma_mia() {
-    no_level_peeks::<Pizza>(GameId::MammaMia);
+fn nobody_peeks_at_mamma_mia() {
+    nobody_peeks::<Pizza>(GameId::MammaMia);
 }
 
 #[test]
-fn no_level_peeks_at_sole_mio() {
-    no_level_peeks::<Pizza>(GameId::SoleMio);
+fn nobody_peeks_at_sole_mio() {
+    nobody_peeks::<Pizza>(GameId::SoleMio);
 }
 
 #[test]
-fn no_level_peeks_at_grande() {
-    no_level_peeks::<Pizza>(GameId::Grande);
+fn nobody_peeks_at_grande() {
+    nobody_peeks::<Pizza>(GameId::Grande);
 }
 
 #[test]
-fn no_level_peeks_at_calcory() {
-    no_level_peeks::<Calcory>(GameId::Calcory);
+fn nobody_peeks_at_calcory() {
+    nobody_peeks::<Calcory>(GameId::Calcory);
 }
 
 #[test]

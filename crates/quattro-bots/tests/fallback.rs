@@ -1,6 +1,6 @@
 //! A bot answers without panicking even if its view is impossible.
 
-use quattro_bots::{Bot, Brain, Budget, Memory, Playable, Retention, Rng};
+use quattro_bots::{Bot, Brain, Budget, Memory, Playable, Retention, Rng, Style};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
@@ -9,7 +9,13 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use rand_core::SeedableRng;
 
-const BRAINS: [Brain; 4] = [Brain::Random, Brain::Simple, Brain::Good, Brain::Search(Budget::Playouts(3))];
+const BRAINS: [Brain; 5] = [
+    Brain::Random,
+    Brain::Simple,
+    Brain::Good,
+    Brain::InStyle(Style::Dreamer),
+    Brain::Search(Budget::Playouts(3)),
+];
 
 /// Asks every level about a view that `spoil` makes impossible.
 fn ask<G: Playable>(game: GameId, spoil: impl Fn(&mut G::View)) {

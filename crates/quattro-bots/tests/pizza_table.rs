@@ -1,6 +1,6 @@
 //! Pizza bots at a table: always a legal move, and with the same seed the same one.
 
-use quattro_bots::{Bot, Brain, Budget, Entrant, Level, Retention, SeatedBot};
+use quattro_bots::{Bot, BotName, Brain, Budget, Entrant, Retention, SeatedBot};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Narrator;
 use quattro_rules::game::Game;
@@ -17,11 +17,11 @@ const PIZZA: [GameId; 3] = [GameId::MammaMia, GameId::SoleMio, GameId::Grande];
 /// Few enough playouts that a test can ask a bot often.
 const QUICK: Budget = Budget::Playouts(6);
 
-fn every_answer_is_legal(level: Level) {
+fn every_answer_is_legal(name: BotName) {
     for game in PIZZA {
         let mut positions = 0;
         for seed in 0.. {
-            positions += ask_in_a_random_game(level, &Setup::new(game, 2 + (seed % 4) as u8), seed);
+            positions += ask_in_a_random_game(name, &Setup::new(game, 2 + (seed % 4) as u8), seed);
             if positions >= 1000 {
                 break;
             }
@@ -31,8 +31,8 @@ fn every_answer_is_legal(level: Level) {
 
 /// Asks bots at every decision of a random game, without playing what they answer. Returns how often they had a
 /// choice.
-fn ask_in_a_random_game(level: Level, setup: &Setup, seed: u64) -> usize {
-    let entrant = Entrant::with_budget(level, QUICK);
+fn ask_in_a_random_game(name: BotName, setup: &Setup, seed: u64) -> usize {
+    let entrant = Entrant::named(name).within(QUICK);
     let sit = |seat| SeatedBot::<Pizza>::new(entrant, setup, seat, 9);
     let mut bots: Vec<_> = Seat::all(setup.players).map(sit).collect();
     let mut rng = ChaCha8Rng::seed_from_u64(seed);
@@ -43,7 +43,7 @@ fn ask_in_a_random_game(level: Level, setup: &Setup, seed: u64) -> usize {
         let bot = &mut bots[seat.index()];
         let decision = bot.asked(&game);
         let choice = bot.decide(&decision);
-        assert!(decision.legal().contains(&choice.action), "{level}: {choice:?} in {:?}", game.game());
+        assert!(decision.legal().contains(&choice.action), "{name}: {choice:?} in {:?}", game.game());
         positions += usize::from(decision.legal().len() > 1);
         game.apply(choose(decision.legal(), &mut rng)).expect("a legal action");
     }
@@ -51,8 +51,8 @@ fn ask_in_a_random_game(level: Level, setup: &Setup, seed: u64) -> usize {
 }
 
 #[test]
-fn every_level_answers_with_a_legal_action() {
-    Level::ALL.into_iter().for_each(every_answer_is_legal);
+fn everybody_answers_with_a_legal_action() {
+    BotName::all().for_each(every_answer_is_legal);
 }
 
 #[test]

@@ -33,6 +33,11 @@ seat: Seat,
 ms: number, };
 
 /**
+ * Which bot plays. Written as the name of the level or the character.
+ */
+export type BotName = Level | Character;
+
+/**
  * A chair for a bot. Also `POST /api/tables/{id}/bot`: the host puts a bot on an empty chair before the start.
  */
 export type BotSeat = { 
@@ -41,9 +46,9 @@ export type BotSeat = {
  */
 seat: Seat, 
 /**
- * How strong.
+ * Which bot: a level or a character.
  */
-level: Level, };
+level: BotName, };
 
 /**
  * The keys of a browser.
@@ -295,6 +300,10 @@ name?: string,
  */
 level?: Level, 
 /**
+ * Which character the bot is, if it is one.
+ */
+character?: Character, 
+/**
  * Why a bot plays for the person.
  */
 stand_in?: StandIn, 
@@ -310,6 +319,11 @@ companion?: boolean,
  * Whether this chair contributed randomness to the shuffles.
  */
 contributed: boolean, };
+
+/**
+ * A bot with a style.
+ */
+export type Character = "taddeo" | "gina" | "ottavia" | "luna";
 
 /**
  * A line of the chat.
@@ -507,7 +521,7 @@ rounds: number,
 /**
  * How strong the bots on free chairs are; `cook` if missing.
  */
-bots?: Level | null, };
+bots?: BotName | null, };
 
 /**
  * `POST /api/tables`: creates a table.
@@ -729,6 +743,10 @@ planned: number,
  * How strong the bots are.
  */
 bots: Level, 
+/**
+ * Which character they are, if they are one.
+ */
+character?: Character, 
 /**
  * Everybody who takes part or did, the leader first.
  */
@@ -1150,7 +1168,7 @@ seat?: Seat | null,
 /**
  * How strong the bot is; `cook` if missing.
  */
-level?: Level, };
+level?: BotName, };
 
 /**
  * The events of one entry.
@@ -2566,7 +2584,7 @@ export type Start = {
 /**
  * Bots of this level take the empty chairs; without it all chairs must be taken.
  */
-fill?: Level, 
+fill?: BotName, 
 /**
  * 16 random bytes of the person who starts the game, instead of those they gave when they sat down.
  */

@@ -18,7 +18,7 @@
 //! let created = Change::Created { host: ada.clone(), options, secret: Bytes([7; 32]), laid: None };
 //! let mut table = Table::begin(Bytes([9; 16]), &Entry { at: 0, by: Some(ada.id), id: None, change: created })?;
 //!
-//! let start = Start { fill: Some(quattro_bots::Level::Cook), contribution: None };
+//! let start = Start { fill: Some(quattro_bots::Level::Cook.into()), contribution: None };
 //! for command in [Command::Join(Join::default()), Command::Start(start)] {
 //!     let proposal = table.propose(&Requester::Person(ada.clone()), &command)?.expect("a change");
 //!     let entry = Entry { at: 1, by: Some(ada.id), id: None, change: proposal.change.clone() };

@@ -6,7 +6,7 @@ mod packed;
 
 pub use packed::{PackedError, pack, unpack};
 
-use quattro_bots::Level;
+use quattro_bots::BotName;
 use quattro_rules::pizza::Kind;
 use quattro_rules::record::Shuffled;
 use quattro_rules::seat::Seat;
@@ -111,13 +111,13 @@ pub enum Change {
     /// one's cards to the other.
     CompanionSat { seat: Seat, person: Person, of: PersonId, kind: Option<Kind> },
     /// A bot was put on an empty chair.
-    SatBot { seat: Seat, level: Level },
+    SatBot { seat: Seat, level: BotName },
     /// A chair became empty before the start.
     Stood { seat: Seat },
     /// A player was the first to say that they are the hungriest.
     Hungriest { seat: Seat },
-    /// The game began. Bots of level `fill` took the empty chairs; `contribution` is the starting person's.
-    Started { fill: Option<Level>, contribution: Option<Contribution> },
+    /// The game began. Bots of name `fill` took the empty chairs; `contribution` is the starting person's.
+    Started { fill: Option<BotName>, contribution: Option<Contribution> },
     /// Somebody played.
     Played {
         seat: Seat,
@@ -127,7 +127,7 @@ pub enum Change {
         have: u32,
     },
     /// A bot plays on for a person.
-    HandedOver { seat: Seat, level: Level },
+    HandedOver { seat: Seat, level: BotName },
     /// The person plays again.
     TakenBack { seat: Seat },
     /// Somebody said something.
@@ -151,7 +151,7 @@ pub struct KeptChair {
     pub person: Option<Person>,
     /// The bot that played there.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub bot: Option<Level>,
+    pub bot: Option<BotName>,
     /// The own kind that was chosen.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub kind: Option<Kind>,
@@ -179,6 +179,8 @@ mod tests {
         assert_eq!(Entry::read(known).unwrap().change, Change::Closed);
         let named = r#"{"version":1,"at":1,"change":{"what":"closed"},"more":true}"#;
         assert_eq!(Entry::read(named).unwrap().change, Change::Closed);
+        let character = r#"{"at":1,"change":{"what":"sat-bot","seat":1,"level":"luna"}}"#;
+        assert!(Entry::read(character).is_ok(), "a character is written in place of a level");
         for newer in [
             r#"{"version":2,"at":1,"change":{"what":"closed"}}"#,
             r#"{"at":1,"change":{"what":"tipped","seat":1}}"#,

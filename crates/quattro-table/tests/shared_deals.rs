@@ -151,17 +151,17 @@ fn nobody_can_change_who_plays_a_day() {
     let mut open = Played::begin(entry(Some(&person(1)), created));
     let mut running = Played::of_the_day(GameId::MammaMia, 1);
     let second = Seat::new(1).expect("a seat");
-    let fill = Start { fill: Some(Level::Random), contribution: Some(Bytes([1; 16])) };
+    let fill = Start { fill: Some(Level::Random.into()), contribution: Some(Bytes([1; 16])) };
     for played in [&mut open, &mut running] {
         for number in [1, 2] {
             let requester = Requester::Person(person(number));
             for command in [
-                Command::SeatBot(BotSeat { seat: second, level: Level::Random }),
+                Command::SeatBot(BotSeat { seat: second, level: Level::Random.into() }),
                 Command::Remove(RemovePlayer { seat: second }.seat),
                 Command::Hungriest,
                 Command::Start(fill),
                 Command::HandOver {
-                    hand_over: HandOver { seat: None, level: Some(Level::Maestro) },
+                    hand_over: HandOver { seat: None, level: Some(Level::Maestro.into()) },
                     away: None,
                 },
                 Command::TakeBack,
@@ -208,7 +208,7 @@ fn played_game() -> Played {
         played.ask(&requester, &Command::Join(join)).expect("a chair");
     }
     played.ask(&Requester::Person(person(2)), &Command::Hungriest).expect("hunger");
-    let start = Start { fill: Some(Level::Cook), contribution: Some(Bytes([8; 16])) };
+    let start = Start { fill: Some(Level::Cook.into()), contribution: Some(Bytes([8; 16])) };
     assert_eq!(played.table.deal_again(u64::MAX), Err(WrongStage::NotOver.into()), "never before it begins");
     played.ask(&Requester::Person(person(1)), &Command::Start(start)).expect("a start");
     assert_eq!(played.table.deal_again(u64::MAX), Err(WrongStage::NotOver.into()), "never while it runs");
@@ -227,7 +227,7 @@ fn the_cards_of_a_game_are_dealt_once_more() {
     let kind = Some("salami".parse().expect("a kind"));
     let join = Join { seat: None, kind, contribution: Some(Bytes([99; 16])) };
     second.ask(&Requester::Person(person(3)), &Command::Join(join)).expect("a chair");
-    let start = Start { fill: Some(Level::Cook), contribution: Some(Bytes([98; 16])) };
+    let start = Start { fill: Some(Level::Cook.into()), contribution: Some(Bytes([98; 16])) };
     second.ask(&Requester::Person(person(3)), &Command::Start(start)).expect("a start");
     second.play_on(u32::MAX, false);
     let (one, other) = (first.record(), second.record());

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use quattro_bots::Level;
+use quattro_bots::{BotName, Level};
 use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
@@ -61,7 +61,7 @@ impl World {
             let change = if seat.number() <= people {
                 Change::Sat { seat, person, kind: None, contribution: None }
             } else {
-                Change::SatBot { seat, level: Level::Cook }
+                Change::SatBot { seat, level: Level::Cook.into() }
             };
             world.write(by, change);
         }
@@ -276,7 +276,7 @@ fn schedule(record: &Record, clock: Option<u32>) -> Vec<String> {
         let seat =
             (1..=3).find(|number| world.table.deadline().is_some_and(|(late, _)| late == seat(*number)));
         due.push(format!("{:?}", world.table.deadline()));
-        for level in Level::ALL {
+        for level in BotName::all() {
             let Some(number) = seat else { break };
             let hand_over = HandOver { seat: None, level: Some(level) };
             world.ask(Some(number), &Command::HandOver { hand_over, away: None }).expect("the own chair");
@@ -317,7 +317,7 @@ fn a_forced_answer_of_a_bot_takes_as_long_as_a_considered_one() {
     let mut waits = std::collections::BTreeMap::<usize, std::collections::BTreeSet<u64>>::new();
     for index in 0..record.actions.len() {
         let number = record.actions[index].seat.number();
-        let hand_over = HandOver { seat: None, level: Some(Level::Maestro) };
+        let hand_over = HandOver { seat: None, level: Some(Level::Maestro.into()) };
         let legal = {
             let viewer =
                 quattro_table::Viewer { person: Some(person(number).id), seat: None, language: None };

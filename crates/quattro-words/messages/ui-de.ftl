@@ -311,6 +311,10 @@ ui-level = { $level ->
     [apprentice] Bot, Lehrling
     [cook] Bot, Koch
     [chef] Bot, Küchenchef
+    [taddeo] Bot, Geizhals: gibt nichts her
+    [gina] Bot, Zockerin: alles oder nichts
+    [ottavia] Bot mit Elefantengedächtnis
+    [luna] Bot, Träumerin: wo waren wir gerade?
    *[maestro] Bot, Maestro
 }
 ui-add-bot = Bot
@@ -640,12 +644,17 @@ ui-new-table = Neuer Tisch
 ui-new-hint = Teile den Link mit Freunden; Bots können die freien Plätze übernehmen.
 ui-game = Spiel
 ui-chairs = Spieler
-ui-bots = Wie gut sind die Bots?
+ui-bots = Die Bots
 ui-level-short = { $level ->
     [random] Ohne Plan
     [apprentice] Lehrling
     [cook] Koch
     [chef] Küchenchef
+    [taddeo] Taddeo, der Geizhals
+    [gina] Gina, die Zockerin
+    [ottavia] Ottavia, die nichts vergisst
+    [luna] Luna, die Träumerin
+    [family] Die Familie: alle verschieden
    *[maestro] Maestro
 }
 ui-options = Optionen

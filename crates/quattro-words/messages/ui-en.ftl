@@ -301,6 +301,10 @@ ui-level = { $level ->
     [apprentice] Bot, apprentice
     [cook] Bot, cook
     [chef] Bot, chef
+    [taddeo] Bot, a miser: gives nothing away
+    [gina] Bot, a gambler: all or nothing
+    [ottavia] Bot with the memory of an elephant
+    [luna] Bot, a dreamer: where were we?
    *[maestro] Bot, maestro
 }
 ui-add-bot = Bot
@@ -638,12 +642,17 @@ ui-new-table = New table
 ui-new-hint = Share the link with friends; bots can take the free chairs.
 ui-game = Game
 ui-chairs = Players
-ui-bots = Strength of the bots
+ui-bots = The bots
 ui-level-short = { $level ->
     [random] No plan at all
     [apprentice] Apprentice
     [cook] Cook
     [chef] Chef
+    [taddeo] Taddeo, the miser
+    [gina] Gina, the gambler
+    [ottavia] Ottavia, who forgets nothing
+    [luna] Luna, the dreamer
+    [family] The family: all different
    *[maestro] Maestro
 }
 ui-options = Options

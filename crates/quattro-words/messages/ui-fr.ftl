@@ -304,6 +304,10 @@ ui-level = { $level ->
     [apprentice] Robot, apprenti
     [cook] Robot, cuisinier
     [chef] Robot, chef
+    [taddeo] Robot, avare : ne donne rien
+    [gina] Robot, flambeuse : tout ou rien
+    [ottavia] Robot, une mémoire d'éléphant
+    [luna] Robot, rêveuse : toujours dans la lune
    *[maestro] Robot, maestro
 }
 ui-add-bot = Robot
@@ -641,12 +645,17 @@ ui-new-table = Nouvelle table
 ui-new-hint = Partage le lien avec tes amis ; des robots peuvent prendre les places libres.
 ui-game = Jeu
 ui-chairs = Joueurs
-ui-bots = Quel niveau pour les robots ?
+ui-bots = Les robots
 ui-level-short = { $level ->
     [random] Au hasard
     [apprentice] Apprenti
     [cook] Cuisinier
     [chef] Chef
+    [taddeo] Taddeo, l'avare
+    [gina] Gina, la flambeuse
+    [ottavia] Ottavia, qui n'oublie rien
+    [luna] Luna, la rêveuse
+    [family] La famille : chacun son caractère
    *[maestro] Maestro
 }
 ui-options = Options

@@ -142,7 +142,7 @@ impl Player {
         self.insist(Command::Join(Join::default())).await;
         if self.index == 0 {
             sleep(Duration::from_secs(20)).await;
-            let fill = Some(self.chance.pick(&[Level::Random, Level::Apprentice]));
+            let fill = Some(self.chance.pick(&[Level::Random, Level::Apprentice]).into());
             self.insist(Command::Start(Start { fill, contribution: None })).await;
         }
     }

@@ -25,7 +25,8 @@ Examples:
   quattro arena calcory --players 3 --bots random,cook --json
   quattro arena sole-mio --players 2 --bots chef@200,cook --games 200 --threads 2
 
-Bots: random, apprentice, cook, chef and maestro. The last two search, and accept a budget per decision:
+Bots: random, apprentice, cook, chef and maestro, and the characters taddeo, gina, ottavia and luna. Chef and
+maestro search, and accept a budget per decision:
 chef@200 simulates 200 games, maestro@50ms and maestro@2s think for that long. With budgets in games, the
 same seed gives the same results on every machine, apart from the times.
 

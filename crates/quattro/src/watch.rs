@@ -6,6 +6,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError};
 use std::thread;
 use std::time::Duration;
 
+use quattro_bots::arena::names_at_table;
 use quattro_bots::{Entrant, Level, Playable, SeatedBot};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::{Audience, Told};
@@ -30,9 +31,11 @@ Examples:
   quattro watch sole-mio --players 4
   quattro watch calcory --seed 7 --pace 1000 --lang de
   quattro watch mamma-mia --bots cook,chef --rounds 1
+  quattro watch sole-mio --bots taddeo,gina,luna
 
 You see what a spectator would see. Press Enter to skip the pauses.
-Levels: random, apprentice, cook, chef, maestro; chef@200 simulates 200 games per decision.";
+Bots: random, apprentice, cook, chef, maestro; chef@200 simulates 200 games per decision. Characters: taddeo
+(a miser), gina (a gambler), ottavia (forgets nothing), luna (a dreamer).";
 
 /// Watch bots play a game, with explanations.
 #[derive(clap::Args, Debug)]
@@ -44,8 +47,8 @@ pub(crate) struct Args {
     /// Number of players.
     #[arg(long, value_name = "N", default_value_t = 3)]
     players: u8,
-    /// Levels of the bots from seat 1 on, repeated to fill all seats.
-    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Random)])]
+    /// The bots from seat 1 on, repeated to fill all seats.
+    #[arg(long, value_name = "BOT", value_delimiter = ',', default_values_t = [Entrant::new(Level::Random)])]
     bots: Vec<Entrant>,
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]
@@ -78,7 +81,8 @@ fn watch<G: TextView + Playable>(
 ) -> Result<(), Error> {
     let mut playing = GameInProgress::<G, _>::deal(setup, Seeded::numbered(seed, NUMBER))?;
     let mut bots: Vec<_> = SeatedBot::at_each(Seat::all(setup.players), entrants, setup, seed).collect();
-    let mut show = Show { voice: Voice::new(words, playing.game(), &[]), rules: Margin::new(words), pace };
+    let names = names_of(entrants, setup.players);
+    let mut show = Show { voice: Voice::new(words, playing.game(), &names), rules: Margin::new(words), pace };
     show.introduce(setup, seed, entrants, out)?;
     show.tell(playing.game(), playing.told(), out)?;
     while let Some(seat) = playing.game().to_act() {
@@ -88,6 +92,13 @@ fn watch<G: TextView + Playable>(
         show.tell(playing.game(), &told, out)?;
     }
     Ok(show.conclude(playing.game(), out)?)
+}
+
+/// The names of the characters; levels go by the usual names of the game.
+fn names_of(entrants: &[Entrant], players: u8) -> Vec<Option<String>> {
+    let seated: Vec<Entrant> = entrants.iter().copied().cycle().take(players.into()).collect();
+    let names = names_at_table(&seated).into_iter().zip(&seated);
+    names.map(|(name, entrant)| entrant.name().character().map(|_| name)).collect()
 }
 
 /// A game being shown.
@@ -106,7 +117,7 @@ impl Show<'_> {
         out: &mut impl Write,
     ) -> io::Result<()> {
         let words = self.voice.words;
-        let at_random = entrants.iter().all(|entrant| entrant.level() == Level::Random);
+        let at_random = entrants.iter().all(|entrant| entrant.name() == Level::Random.into());
         let bots = words.list(entrants.iter().map(Entrant::to_string));
         let fill = Fill::new()
             .with("game", setup.game.name())

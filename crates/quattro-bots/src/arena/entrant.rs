@@ -1,4 +1,4 @@
-//! A participant: a level and its budget.
+//! A participant: a level and its budget, or a character.
 
 use std::fmt;
 use std::str::FromStr;
@@ -10,48 +10,60 @@ use thiserror::Error;
 
 use crate::bot::Bot;
 use crate::level::{Brain, Level};
+use crate::name::BotName;
 use crate::playable::Playable;
 use crate::search::Budget;
 
-/// A player by name: `cook`, or with its own budget per decision `chef@200` (imagined games), `maestro@50ms`
+/// A player by name: `cook`, `luna`, or with its own budget per decision `chef@200` (imagined games), `maestro@50ms`
 /// or `maestro@2s` (time).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Entrant {
-    level: Level,
+    name: BotName,
     budget: Option<Budget>,
 }
 
 /// A text that does not name a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error(
-    "not a bot: random, apprentice, cook, chef or maestro; the last two may be given a budget, as in \
-     chef@200 or maestro@50ms"
+    "not a bot: random, apprentice, cook, chef, maestro, taddeo, gina, ottavia or luna; chef and maestro may \
+     be given a budget, as in chef@200 or maestro@50ms"
 )]
 pub struct UnknownEntrant;
 
 impl Entrant {
     /// A player of this level with the level's default budget.
     pub const fn new(level: Level) -> Entrant {
-        Entrant { level, budget: None }
+        Entrant::named(BotName::Level(level))
     }
 
     /// A player of this level with this budget, which levels that do not search ignore.
     pub const fn with_budget(level: Level, budget: Budget) -> Entrant {
-        Entrant { level, budget: Some(budget) }
+        Entrant::new(level).within(budget)
     }
 
-    /// The level.
-    pub const fn level(self) -> Level {
-        self.level
+    /// A level with its default budget, or a character.
+    pub const fn named(name: BotName) -> Entrant {
+        Entrant { name, budget: None }
+    }
+
+    /// The same player with this budget, which those who do not search ignore.
+    #[must_use]
+    pub const fn within(self, budget: Budget) -> Entrant {
+        Entrant { budget: Some(budget), ..self }
+    }
+
+    /// Which bot it is.
+    pub const fn name(self) -> BotName {
+        self.name
     }
 
     /// A bot for a seat. The same seed gives the same player.
     pub fn bot<G: Playable>(self, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
-        Bot::with(self.brain(), self.level.retention(), setup, seat, seed)
+        Bot::with(self.brain(), self.name.retention(), setup, seat, seed)
     }
 
     fn brain(self) -> Brain {
-        match (self.level.brain(), self.budget) {
+        match (self.name.brain(), self.budget) {
             (Brain::Search(_), Some(budget)) => Brain::Search(budget),
             (brain, _) => brain,
         }
@@ -60,11 +72,11 @@ impl Entrant {
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let level = self.level;
+        let name = self.name;
         match self.budget {
-            None => level.fmt(f),
-            Some(Budget::Playouts(playouts)) => f.pad(&format!("{level}@{playouts}")),
-            Some(Budget::Time(time)) => f.pad(&format!("{level}@{}ms", time.as_millis())),
+            None => name.fmt(f),
+            Some(Budget::Playouts(playouts)) => f.pad(&format!("{name}@{playouts}")),
+            Some(Budget::Time(time)) => f.pad(&format!("{name}@{}ms", time.as_millis())),
         }
     }
 }
@@ -73,14 +85,27 @@ impl FromStr for Entrant {
     type Err = UnknownEntrant;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
-        let (level, budget) = match text.split_once('@') {
+        let (name, budget) = match text.split_once('@') {
             None => (text, None),
-            Some((level, budget)) => (level, Some(read_budget(budget).ok_or(UnknownEntrant)?)),
+            Some((name, budget)) => (name, Some(read_budget(budget).ok_or(UnknownEntrant)?)),
         };
-        let level: Level = level.parse().map_err(|_| UnknownEntrant)?;
-        let searches = matches!(level.brain(), Brain::Search(_));
-        if budget.is_some() && !searches { Err(UnknownEntrant) } else { Ok(Entrant { level, budget }) }
+        let name: BotName = name.parse().map_err(|_| UnknownEntrant)?;
+        let searches = matches!(name.brain(), Brain::Search(_));
+        if budget.is_some() && !searches { Err(UnknownEntrant) } else { Ok(Entrant { name, budget }) }
     }
+}
+
+/// The names of the players of a table, clockwise, as records have them: a character by its given name, and players
+/// who would be called the same by their chair too.
+pub fn names_at_table(entrants: &[Entrant]) -> Vec<String> {
+    let own = |entrant: &Entrant| match entrant.name.character() {
+        Some(character) => character.given_name().to_owned(),
+        None => entrant.to_string(),
+    };
+    let names: Vec<String> = entrants.iter().map(own).collect();
+    let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
+    let told_apart = |(name, seat): (&String, usize)| if is_alone(name) { name.clone() } else { format!("{name} {seat}") };
+    names.iter().zip(1..).map(told_apart).collect()
 }
 
 /// A number of imagined games, or a time in `ms` or `s`. A time of zero is not a budget.
@@ -102,16 +127,24 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for name in ["random", "apprentice", "cook", "chef", "maestro", "chef@200", "maestro@50ms"] {
+        for name in ["random", "apprentice", "cook", "chef", "maestro", "luna", "chef@200", "maestro@50ms"] {
             assert_eq!(name.parse().map(|entrant: Entrant| entrant.to_string()), Ok(name.to_owned()));
         }
         assert_eq!("maestro@2s".parse::<Entrant>(), "maestro@2000ms".parse());
     }
 
     #[test]
+    fn everybody_at_a_table_has_a_name_of_their_own() {
+        let bots = ["cook", "luna", "cook", "chef@200"].map(|name| name.parse().expect("a bot"));
+        assert_eq!(names_at_table(&bots), ["cook 1", "Luna", "cook 3", "chef@200"]);
+    }
+
+    #[test]
     fn a_budget_is_more_than_nothing_and_for_those_who_search() {
-        for name in ["", "waiter", "chef@", "chef@0", "chef@0ms", "chef@ms", "chef@-1", "cook@200", "chef@1h"]
-        {
+        for name in [
+            "", "waiter", "chef@", "chef@0", "chef@0ms", "chef@ms", "chef@-1", "cook@200", "chef@1h",
+            "gina@9",
+        ] {
             assert!(name.parse::<Entrant>().is_err(), "{name}");
         }
     }

@@ -11,7 +11,7 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
 use thiserror::Error;
 
-use super::entrant::Entrant;
+use super::entrant::{Entrant, names_at_table};
 use crate::clock::system_clock;
 use crate::playable::Playable;
 use crate::seated::SeatedBot;
@@ -107,7 +107,7 @@ impl<G: Playable, C: Chance> BotGame<G, C> {
         Ok(BotGame {
             game,
             bots: SeatedBot::at_each(Seat::all(setup.players), entrants, setup, seed).collect(),
-            names: entrants.iter().map(Entrant::to_string).collect(),
+            names: names_at_table(entrants),
             efforts: vec![Effort::default(); entrants.len()],
             largest_choice: 0,
         })

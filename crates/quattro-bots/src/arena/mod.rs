@@ -18,7 +18,7 @@ mod lineup;
 mod rating;
 mod standing;
 
-pub use entrant::{Entrant, UnknownEntrant};
+pub use entrant::{Entrant, UnknownEntrant, names_at_table};
 pub use game::{ArenaError, Effort, Played, bot_seed, game_seed, play};
 pub use standing::Standing;
 

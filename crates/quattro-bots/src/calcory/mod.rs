@@ -11,6 +11,7 @@ mod judge;
 mod memory;
 mod numbers;
 mod simple;
+mod style;
 
 pub use imagined::Imagined;
 pub use memory::CalcoryMemory;
@@ -19,6 +20,7 @@ use quattro_rules::calcory::{Action, Calcory, View};
 use quattro_rules::seat::Seat;
 use rand_core::SeedableRng;
 
+use crate::character::Style;
 use crate::clock::Deadline;
 use crate::playable::{Memory, Playable, Rng, World};
 
@@ -35,6 +37,10 @@ impl Playable for Calcory {
 
     fn good_move(world: &Imagined, _: &mut Vec<Action>, _: &mut Rng) -> Action {
         good::choose(world)
+    }
+
+    fn move_in_style(style: Style, world: &Imagined, legal: &mut Vec<Action>, rng: &mut Rng) -> Action {
+        style::decide(style, world, Calcory::good_move(world, legal, rng), rng)
     }
 
     fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {

@@ -7,6 +7,7 @@
 //! | `plan`, `forecast` | what an order lacks, and what the table will hold |
 //! | `turn`, `scoring` | the good move, in phase 1 and 2 |
 //! | `simple` | the simple move |
+//! | `style` | what characters do otherwise |
 //! | `judge` | how far to play on, and how good the result is |
 
 mod forecast;
@@ -16,6 +17,7 @@ mod plan;
 mod promise;
 mod scoring;
 mod simple;
+mod style;
 mod turn;
 mod world;
 
@@ -25,6 +27,7 @@ use quattro_rules::game::Game;
 use quattro_rules::pizza::{Action, Decision, Pizza};
 use quattro_rules::seat::Seat;
 
+use crate::character::Style;
 use crate::playable::{Playable, Rng};
 
 impl Playable for Pizza {
@@ -43,6 +46,10 @@ impl Playable for Pizza {
             Decision::Draw => turn::draw(world, seat),
             _ => scoring::decide(world, seat, decision, legal),
         }
+    }
+
+    fn move_in_style(style: Style, world: &Pizza, legal: &mut Vec<Action>, rng: &mut Rng) -> Action {
+        style::decide(style, world, legal, rng)
     }
 
     fn is_far_enough(world: &Pizza, root: &Pizza) -> bool {

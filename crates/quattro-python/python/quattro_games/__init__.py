@@ -11,9 +11,11 @@ from .picture import png, rgb
 
 GAMES = ("mamma-mia", "sole-mio", "grande", "calcory")
 LEVELS = ("random", "apprentice", "cook", "chef", "maestro")
+CHARACTERS = ("taddeo", "gina", "ottavia", "luna")
 
 __all__ = [
     "GAMES",
+    "CHARACTERS",
     "LEVELS",
     "Batch",
     "Bot",

@@ -61,7 +61,7 @@ async fn ask(hub: &Hub, table: TableId, person: &Person, command: Command) -> Re
 
 /// A bot plays on for the client.
 pub(super) async fn hand_over(hub: &Hub, table: TableId, client: Person) {
-    let hand_over = HandOver { seat: None, level: Some(Level::Random) };
+    let hand_over = HandOver { seat: None, level: Some(Level::Random.into()) };
     // If the game is over by now, so much the better.
     let _ = ask(hub, table, &client, Command::HandOver { hand_over, away: None }).await;
 }

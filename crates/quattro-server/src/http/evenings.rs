@@ -52,7 +52,8 @@ pub(super) async fn create(
         return Err(Problem::TooFast(Limit::Tables).into());
     }
     let CreateEvening { table, rounds, bots } = body;
-    let evening = Evening::new(person.clone(), Plan { table, rounds, bots: bots.unwrap_or(Level::Cook) })?;
+    let evening =
+        Evening::new(person.clone(), Plan { table, rounds, bots: bots.unwrap_or(Level::Cook.into()) })?;
     let id: EveningId = random_bytes();
     app.hub().put_evening(id, &evening, None).await?;
     app.hub().come_to_evening(person.id, id).await?;
@@ -201,7 +202,8 @@ fn info_of(id: EveningId, stored: &StoredEvening, person: Option<PersonId>) -> E
         host: evening.host().name.as_str().to_owned(),
         table: plan.table.clone(),
         planned: plan.rounds,
-        bots: plan.bots,
+        bots: plan.bots.level(),
+        character: plan.bots.character(),
         guests: guests_of(evening),
         rounds: evening.rounds().iter().map(|round| round_of(evening, round, person)).collect(),
         you: YouAtEvening {

@@ -72,7 +72,7 @@ fn new(frame: &Frame) -> Markup {
                     label.pick { input type="radio" name="rounds" value=(rounds) checked[rounds == 3]; span { b { (rounds) } } }
                 } }
             }
-            (setup::bots(frame))
+            (setup::bots(frame, &[]))
             p.problem role="alert" data-problem="" {}
             button.btn.pri.go type="submit" { (say(frame, "page-evening-create")) }
         }

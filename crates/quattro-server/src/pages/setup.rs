@@ -1,6 +1,7 @@
 //! The set-up of a table: every option with a sentence about what it does.
 
 use maud::{Markup, html};
+use quattro_bots::BotName;
 use quattro_rules::pizza::Kind;
 use quattro_rules::setup::GameId;
 use quattro_table::Bytes;
@@ -12,8 +13,8 @@ use super::frame::Frame;
 use super::home::scene;
 use super::{say, say_game};
 
-/// The weakest plays anything, which is company for nobody but a small child: it is offered on a device alone.
-const LEVELS: [&str; 5] = ["random", "apprentice", "cook", "chef", "maestro"];
+/// Another character on each chair. The page chooses them.
+const FAMILY: &str = "family";
 /// Up to five minutes, or a day or three.
 const CLOCKS: [u32; 7] = [0, 30, 60, 120, 300, 86_400, 259_200];
 const NO_AFTER: [u16; 4] = [20, 10, 40, 0];
@@ -38,7 +39,7 @@ pub(super) fn page(frame: &Frame, chosen: GameId, screen: Option<Bytes<16>>) -> 
                 (games(frame, chosen))
                 (chairs(frame))
                 (own_kind(frame))
-                (bots(frame))
+                (bots(frame, &[FAMILY]))
                 fieldset { legend { (say(frame, "ui-options")) }
                     (of_the_game(frame, &FIRST, "first"))
                     (select(frame, "clock", "clock", &CLOCKS.map(|seconds| (seconds.to_string(), frame.text("ui-clock", &Args::new().with("seconds", seconds))))))
@@ -68,7 +69,7 @@ pub(super) fn on_device(frame: &Frame) -> Markup {
                 }
                 (games(frame, GameId::MammaMia))
                 (chairs(frame))
-                (bots(frame))
+                (bots(frame, &[FAMILY]))
                 (own_kind(frame))
                 fieldset { legend { (say(frame, "ui-options")) } (of_the_game(frame, &FIRST_ON_DEVICE, "first-here")) }
                 p.problem role="alert" data-problem="" {}
@@ -115,12 +116,14 @@ pub(super) fn chairs(frame: &Frame) -> Markup {
     }
 }
 
-/// How strong the bots are.
-pub(super) fn bots(frame: &Frame) -> Markup {
+/// Which bots play: a level, a character, or what `besides` adds. The weakest level plays anything, which is company
+/// for nobody but a small child: it is offered on a device alone.
+pub(super) fn bots(frame: &Frame, besides: &[&str]) -> Markup {
+    let names = BotName::all().map(BotName::name).skip(usize::from(!frame.is_on_device()));
     html! {
         label.field { span { (say(frame, "ui-bots")) }
-            select name="level" { @for level in &LEVELS[usize::from(!frame.is_on_device())..] {
-                option value=(level) selected[*level == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", *level))) }
+            select name="level" { @for name in names.chain(besides.iter().copied()) {
+                option value=(name) selected[name == "cook"] { (frame.text("ui-level-short", &Args::new().with("level", name))) }
             } }
         }
     }

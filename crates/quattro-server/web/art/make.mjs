@@ -386,12 +386,21 @@ const rays = (cx, cy, far) =>
     return `M${cx} ${cy}L${tip(index * 30)}L${tip(index * 30 + 15)}Z`;
   }).join("");
 
-function chef(kind) {
-  const { k, ground = k, kd, kt, ray, cheek, ink = "#2B1D16", at, face, toque: hat } = CHEFS[kind];
+/** What is behind a portrait: rays, a circle and the coat, in the colours of a kind. */
+function stage(kind) {
+  const { k, ground = k, kd, kt, ray } = CHEFS[kind];
   const back = `<rect width="250" height="350" fill="${ground}"/><path d="${rays(125, 180, 500)}" fill="${ray}"/><circle cx="125" cy="182" r="94" fill="${kt}"/><path d="M125 276A94 94 0 0 0 219 182A94 94 0 0 1 125 276Z" fill="${kd}" opacity=".12"/><path d="M45 322C60 262 92 250 125 250S190 262 205 322V350H45Z" fill="#FFFAF0"/><path d="M125 250C158 250 190 262 205 322V350H150C165 310 150 270 125 250Z" fill="#E6D9C0"/><path d="M88 252L125 278L162 252L150 244H100Z" fill="${k}"/>`;
   return symbol(
+    `stage-${kind}`,
+    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}`,
+  );
+}
+
+function chef(kind) {
+  const { cheek, ink = "#2B1D16", at, face, toque: hat } = CHEFS[kind];
+  return symbol(
     `chef-${kind}`,
-    `<svg x="14" y="14" width="222" height="322" viewBox="14 14 222 322">${back}</svg>${frame}${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>`,
+    `<use href="#stage-${kind}" width="250" height="350"/>${use(kind, ...at)}<g transform="translate(${face[0]} ${face[1]}) scale(${face[2]})">${laughing(ink, cheek)}</g><g transform="translate(${hat[0]} ${hat[1]}) rotate(${hat[2]}) scale(${hat[3]})">${toque}</g>`,
   );
 }
 
@@ -416,6 +425,21 @@ const MOODS = {
   bravo: `${cheeks}${laughingEyes}${line("M-10 1Q0 9 10 1")}<g transform="translate(-8 4) rotate(14)">${hand}</g><g transform="translate(8 4) scale(-1 1) rotate(14)">${hand}</g>${line("M-22 20L-30 16M-24 30H-33M22 20L30 16M24 30H33", 4)}`,
 };
 const mood = ([name, face]) => symbol(`mood-${name}`, face, "-50 -50 100 100");
+
+// The characters: heads that are told apart by their outline at twenty pixels.
+
+const cheek = (x, y) => `<ellipse cx="${x}" cy="${y}" rx="6" ry="4" fill="#EE8A7A" opacity=".8"/>`;
+const CHARACTERS = {
+  // A purse that stays shut.
+  taddeo: `<circle cx="43" cy="15" r="7" fill="#B97608"/><circle cx="57" cy="15" r="7" fill="#F0AE24"/><path d="M30 34C6 46 2 92 26 95H74C98 92 94 46 70 34Z" fill="#65401F"/><path d="M32 34C12 46 9 86 28 90H68C86 86 86 46 68 34Z" fill="#94613C"/><path d="M26 22H74Q79 31 74 39H26Q21 31 26 22Z" fill="#F0AE24"/><path d="M24 32H76Q77 36 74 39H26Q23 36 24 32Z" fill="#B97608"/>${line("M26 47L42 53M74 47L58 53", 5)}${dot(37, 59, 5)}<circle cx="63" cy="59" r="11" fill="#FFFAF0" stroke="#F0AE24" stroke-width="4"/>${dot(63, 59, 5)}${line("M42 78Q50 74 58 78", 5)}`,
+  // A die that winks.
+  gina: `<g transform="rotate(-10 50 50)"><rect x="12" y="16" width="76" height="76" rx="18" fill="#97271D"/><rect x="12" y="12" width="76" height="74" rx="18" fill="#DC5A44"/><g fill="#FFFAF0"><circle cx="27" cy="27" r="7"/><circle cx="73" cy="27" r="7"/><circle cx="27" cy="72" r="7"/><circle cx="73" cy="72" r="7"/></g>${dot(37, 46, 6)}${line("M56 48Q63 41 70 48")}<path d="M33 58Q50 64 67 58Q64 76 50 76T33 58Z" fill="${INK}"/><path d="M37 60Q50 65 63 60L62 64Q50 69 38 64Z" fill="#FFFAF0"/></g>`,
+  // An elephant.
+  ottavia: `<ellipse cx="22" cy="46" rx="21" ry="27" fill="#6461B6"/><ellipse cx="78" cy="46" rx="21" ry="27" fill="#6461B6"/><ellipse cx="23" cy="47" rx="12" ry="18" fill="#EEB4AC"/><ellipse cx="77" cy="47" rx="12" ry="18" fill="#EEB4AC"/><path d="M50 12C72 12 80 32 76 50C73 62 64 66 61 70C60 84 66 88 74 84Q80 82 80 88C76 98 46 102 40 72C32 66 26 62 24 50C20 32 28 12 50 12Z" fill="#8886CC"/>${line("M48 76H57M50 85H59", 3)}${dot(39, 42, 5)}${dot(61, 42, 5)}${line("M32 31Q38 27 43 31M57 31Q62 27 68 31", 4)}${cheek(33, 54)}${cheek(67, 54)}`,
+  // A full moon in a nightcap.
+  luna: `<circle cx="46" cy="60" r="37" fill="#E59B12"/><circle cx="44" cy="58" r="35" fill="#F9DE94"/><g fill="#F0C564"><circle cx="28" cy="82" r="5"/><circle cx="66" cy="78" r="7"/></g><path d="M8 46C12 14 50-6 74 12C90 24 92 42 90 54C84 42 80 40 76 46Z" fill="#5350A8"/><path d="M6 40Q44 18 80 42L76 52Q44 30 9 51Z" fill="#FFFAF0"/>${dot(90, 56, 9, "#F0AE24")}${line("M22 61Q29 67 36 61M50 61Q57 67 64 61", 5)}${dot(44, 77, 6)}${cheek(22, 71)}${cheek(63, 70)}`,
+};
+const character = ([name, head]) => symbol(`who-${name}`, head, "0 0 100 100");
 
 /** A filled order as a small pizza: four of a kind, or all five. */
 const donePizza = (kind) => symbol(`done-${kind}`, pizza(100, 100) + square(kind, 54, 58)(100, 100), "0 0 200 200");
@@ -548,10 +572,11 @@ const symbols = [
   orderBack(),
   boss("mamma-mia", "Mamma Mia!", 33, "M6 282Q125 258 244 282V330Q125 306 6 330Z", 11, 309),
   boss("sole-mio", "Sole Mio!", 35, "M6 282Q125 306 244 282V330Q125 354 6 330Z", -11, 331),
-  ...KINDS.flatMap((kind) => [chef(kind), donePizza(kind)]),
+  ...KINDS.flatMap((kind) => [stage(kind), chef(kind), donePizza(kind)]),
   doneMixed(),
   ribbon,
   ...Object.entries(MOODS).map(mood),
+  ...Object.entries(CHARACTERS).map(character),
   leaf,
   ...Object.entries(ICONS).map(icon),
   ...extras,

@@ -9,7 +9,7 @@ mod standings;
 
 pub use standings::Standing;
 
-use quattro_bots::Level;
+use quattro_bots::BotName;
 use quattro_rules::game::Outcome;
 use serde::{Deserialize, Serialize};
 
@@ -38,8 +38,8 @@ pub struct Plan {
     pub table: TableOptions,
     /// How many rounds are played.
     pub rounds: u8,
-    /// How strong the bots on free chairs are.
-    pub bots: Level,
+    /// The bots on free chairs.
+    pub bots: BotName,
 }
 
 /// A tournament, as it is stored. Future versions must read it, so fields are added, never renamed.
@@ -281,7 +281,8 @@ mod tests {
     fn evening(guests: u8, rounds: u8) -> Evening {
         let table = serde_json::from_str(r#"{ "game": "mamma-mia", "players": 4 }"#).expect("options");
         let mut evening =
-            Evening::new(person(0), Plan { table, rounds, bots: Level::Cook }).expect("an evening");
+            Evening::new(person(0), Plan { table, rounds, bots: quattro_bots::Level::Cook.into() })
+                .expect("an evening");
         for number in 1..guests {
             evening.join(&person(number)).expect("a guest");
         }

@@ -1,6 +1,6 @@
 //! Small tournaments, as clients see them.
 
-use quattro_bots::Level;
+use quattro_bots::{BotName, Character, Level};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -14,10 +14,10 @@ pub struct CreateEvening {
     pub table: TableOptions,
     /// How many rounds are played, 1 to 12.
     pub rounds: u8,
-    /// How strong the bots on free chairs are; `cook` if missing.
+    /// The bots on free chairs: a level or a character; `cook` if missing.
     #[serde(default)]
     #[ts(optional = nullable)]
-    pub bots: Option<Level>,
+    pub bots: Option<BotName>,
 }
 
 /// The stage of an evening.
@@ -49,6 +49,10 @@ pub struct EveningInfo {
     pub planned: u8,
     /// How strong the bots are.
     pub bots: Level,
+    /// Which character they are, if they are one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub character: Option<Character>,
     /// Everybody who takes part or did, the leader first.
     pub guests: Vec<GuestInfo>,
     /// The rounds that have begun.

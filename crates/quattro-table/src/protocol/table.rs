@@ -2,7 +2,7 @@
 
 use std::ops::RangeInclusive;
 
-use quattro_bots::Level;
+use quattro_bots::{BotName, Character, Level};
 use quattro_rules::pizza::Kind;
 use quattro_rules::record::Fairness;
 use quattro_rules::seat::Seat;
@@ -153,8 +153,8 @@ pub struct CreateTable {
 pub struct BotSeat {
     /// Which chair.
     pub seat: Seat,
-    /// How strong.
-    pub level: Level,
+    /// Which bot: a level or a character.
+    pub level: BotName,
 }
 
 /// `POST /api/tables/{id}/join`: sits down.
@@ -200,9 +200,9 @@ pub struct TakeBack {
 #[serde(deny_unknown_fields, default)]
 #[ts(optional_fields = nullable)]
 pub struct Start {
-    /// Bots of this level take the empty chairs; without it all chairs must be taken.
+    /// Such bots take the empty chairs, a level or a character; without it all chairs must be taken.
     #[ts(optional)]
-    pub fill: Option<Level>,
+    pub fill: Option<BotName>,
     /// 16 random bytes of the person who starts the game, instead of those they gave when they sat down.
     #[ts(optional, type = "string")]
     pub contribution: Option<Contribution>,
@@ -233,9 +233,9 @@ pub struct RemovePlayer {
 pub struct HandOver {
     /// Which chair: yours if missing; that of another person only if they have been away for 45 seconds.
     pub seat: Option<Seat>,
-    /// How strong the bot is; `cook` if missing.
+    /// Which bot: a level or a character; `cook` if missing.
     #[ts(optional)]
-    pub level: Option<Level>,
+    pub level: Option<BotName>,
 }
 
 /// `POST /api/me`: chooses a name.
@@ -364,10 +364,14 @@ pub struct ChairInfo {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub name: Option<String>,
-    /// The level of the bot.
+    /// The level of the bot; of a character, that whose judgement it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub level: Option<Level>,
+    /// Which character the bot is, if it is one.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub character: Option<Character>,
     /// Why a bot plays for the person.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]

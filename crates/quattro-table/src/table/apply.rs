@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::ops::Range;
 
-use quattro_bots::Level;
+use quattro_bots::BotName;
 use quattro_rules::chance::Seeded;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Options, Setup};
@@ -232,7 +232,7 @@ impl Table {
     }
 
     /// A bot plays for the person of a chair from now on, or the person again; `None` if there is no such chair.
-    fn hand_on(&mut self, seat: Seat, bot: Option<(Level, StandIn)>, at: u64) -> Option<()> {
+    fn hand_on(&mut self, seat: Seat, bot: Option<(BotName, StandIn)>, at: u64) -> Option<()> {
         let chair = self.chairs.get_mut(seat.index())?;
         (chair.bot, chair.stand_in) = bot.unzip();
         self.ask_again(seat, at);
@@ -301,7 +301,7 @@ impl Table {
     pub(super) fn start(
         &mut self,
         by: Option<PersonId>,
-        fill: Option<Level>,
+        fill: Option<BotName>,
         contribution: Option<Contribution>,
     ) -> Result<(), String> {
         for chair in self.chairs.iter_mut().filter(|chair| chair.is_empty()) {

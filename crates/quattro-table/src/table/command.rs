@@ -1,6 +1,6 @@
 //! Commands: requests are checked against the table and become changes for the log.
 
-use quattro_bots::Level;
+use quattro_bots::{BotName, Level};
 use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
@@ -19,7 +19,7 @@ use crate::protocol::{BotSeat, HandOver, Join, LONGEST_BATCH, Reaction, Start, T
 pub(crate) const LONGEST_TEXT: usize = 200;
 
 /// The default level of a bot that plays for a person.
-const SUBSTITUTE: Level = Level::Cook;
+const SUBSTITUTE: BotName = BotName::Level(Level::Cook);
 
 /// How long a person must have been without a connection before others may let a bot play for them, in
 /// milliseconds.

@@ -22,7 +22,7 @@ pub use show::{Summary, Viewer};
 
 use std::collections::HashMap;
 
-use quattro_bots::{Budget, Entrant, Level};
+use quattro_bots::{BotName, Budget, Character, Entrant};
 use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_words::Names;
@@ -96,7 +96,7 @@ struct Chair {
     /// On whose device the person plays, if it is not their own.
     companion_of: Option<PersonId>,
     /// The bot that plays there.
-    bot: Option<Level>,
+    bot: Option<BotName>,
     /// Why a bot plays for the person.
     stand_in: Option<StandIn>,
     /// When the person last did something.
@@ -113,6 +113,11 @@ impl Chair {
     /// The name of the person whose chair it is.
     fn person_name(&self) -> Option<&str> {
         self.person.as_ref().map(|person| person.name.as_str())
+    }
+
+    /// The character that has the chair; not one that plays for a person.
+    fn character(&self) -> Option<Character> {
+        self.bot.filter(|_| self.person.is_none())?.character()
     }
 
     /// The person on whose device this chair is played.
@@ -170,15 +175,22 @@ impl Table {
         }
     }
 
-    /// A name that nobody else at this table has.
+    /// A name that nobody else at this table has: that of the character, or one for the chair.
     fn bot_name(&self, seat: Seat) -> String {
-        let taken = |name: &str| {
-            let people = self.chairs.iter().filter_map(Chair::person_name);
-            people.map(str::to_lowercase).any(|person| person == name.to_lowercase())
+        let names = match self.chairs[seat.index()].character() {
+            Some(character) => vec![character.given_name()],
+            None => BOT_NAMES[seat.index()].to_vec(),
         };
-        let names = BOT_NAMES[seat.index()];
-        let free = names.into_iter().find(|name| !taken(name));
-        free.map_or_else(|| format!("{} {seat}", names[0]), str::to_owned)
+        let free = names.iter().find(|name| !self.is_taken(name, seat));
+        free.map_or_else(|| format!("{} {seat}", names[0]), |name| (*name).to_owned())
+    }
+
+    /// Whether a person has this name, or the same character sits on an earlier chair than `seat`.
+    fn is_taken(&self, name: &str, seat: Seat) -> bool {
+        let people = self.chairs.iter().filter_map(Chair::person_name);
+        let before = self.chairs[..seat.index()].iter().filter_map(Chair::character);
+        let mut names = people.map(str::to_lowercase).chain(before.map(|other| other.name().to_owned()));
+        names.any(|other| other == name.to_lowercase())
     }
 
     fn seats(&self) -> impl Iterator<Item = (Seat, &Chair)> {
@@ -191,20 +203,20 @@ impl Table {
     }
 
     /// The bot that is to move, and its seat.
-    pub fn bot_to_act(&self) -> Option<(Seat, Level)> {
+    pub fn bot_to_act(&self) -> Option<(Seat, BotName)> {
         let seat = self.to_act()?;
-        self.chair(seat)?.bot.map(|level| (seat, level))
+        self.chair(seat)?.bot.map(|name| (seat, name))
     }
 
     /// The decision of the bot that is to move, for it to think about. Its answer is a
     /// [`Command::BotPlays`]; [`Table::return_bot`] returns it to its chair.
     pub fn bot_job(&mut self) -> Option<Job> {
-        let (seat, level) = self.bot_to_act()?;
+        let (seat, name) = self.bot_to_act()?;
         let [one, two, three, four, ..] = self.secret.0;
         // The same bot after a restart, a different one for every table and chair.
         let seed = u64::from(u32::from_le_bytes([one, two, three, four])) << 8 | u64::from(seat.number());
         let playouts = self.deal.as_ref().map(|deal| deal.playouts);
-        self.game.as_mut().map(|game| game.job(seat, entrant(level, playouts), seed))
+        self.game.as_mut().map(|game| game.job(seat, entrant(name, playouts), seed))
     }
 
     /// Returns a bot that has decided to its chair, so that it keeps its memory.
@@ -260,9 +272,7 @@ impl Table {
 }
 
 /// A bot that searches for so many playouts, or for the usual time of its level.
-fn entrant(level: Level, playouts: Option<u32>) -> Entrant {
-    match playouts {
-        Some(playouts) => Entrant::with_budget(level, Budget::Playouts(playouts)),
-        None => Entrant::new(level),
-    }
+fn entrant(name: BotName, playouts: Option<u32>) -> Entrant {
+    let entrant = Entrant::named(name);
+    playouts.map_or(entrant, |playouts| entrant.within(Budget::Playouts(playouts)))
 }

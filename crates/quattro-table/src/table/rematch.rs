@@ -3,7 +3,7 @@
 //! Everybody says yes on the old table, whose log keeps who has: so those who are still there see who is missing.
 //! Nobody says no; who does not want to leaves the question unanswered.
 
-use quattro_bots::Level;
+use quattro_bots::BotName;
 use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 
@@ -71,7 +71,7 @@ impl Table {
     fn bots(&self) -> Vec<BotSeat> {
         let bots = self.seats().filter(|(_, chair)| chair.person.is_none());
         let seated = |(seat, chair): (Seat, &Chair)| Some((seat, chair.bot?));
-        bots.filter_map(seated).map(|(seat, level): (Seat, Level)| BotSeat { seat, level }).collect()
+        bots.filter_map(seated).map(|(seat, level): (Seat, BotName)| BotSeat { seat, level }).collect()
     }
 
     pub(super) fn rematch(&self, person: &Person, table: TableId) -> Proposed {

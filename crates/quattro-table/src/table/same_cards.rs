@@ -52,7 +52,7 @@ impl Table {
     pub(super) fn seat_for_the_day(&mut self) {
         let Some(DealOrigin::Day { bots, .. }) = self.deal.as_ref().map(|deal| deal.origin) else { return };
         for chair in &mut self.chairs {
-            *chair = Chair { bot: Some(bots), ..Chair::default() };
+            *chair = Chair { bot: Some(bots.into()), ..Chair::default() };
         }
         if let Some(first) = self.chairs.first_mut() {
             *first = Chair { person: Some(self.host.clone()), ..Chair::default() };

@@ -1,5 +1,6 @@
 //! What each client may know of a table.
 
+use quattro_bots::BotName;
 use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
 use quattro_words::Language;
@@ -210,7 +211,8 @@ impl Table {
                 (Some(_), Some(_)) => Occupant::BotForPerson,
             },
             name: (!chair.is_empty()).then(|| self.name(seat)),
-            level: chair.bot,
+            level: chair.bot.map(BotName::level),
+            character: chair.bot.and_then(BotName::character),
             stand_in: chair.stand_in,
             kind: chair.kind,
             companion: chair.companion_of.is_some(),

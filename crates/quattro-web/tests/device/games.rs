@@ -1,6 +1,6 @@
-//! Whole games against bots of every level, by playouts, at tables of every size.
+//! Whole games against bots of every level and character, by playouts, at tables of every size.
 
-use quattro_bots::Level;
+use quattro_bots::{BotName, Level};
 use quattro_rules::setup::GameId;
 use serde_json::{Value, json};
 
@@ -12,8 +12,15 @@ const PLAYOUTS: u32 = 12;
 const LANGUAGES: [&str; 3] = ["en", "fr", "de"];
 
 /// Sits down with bots at a new table, begins, and returns the id of the table.
-pub(crate) fn sit_down(worker: &mut Worker, game: GameId, players: u8, level: Level, lang: &str) -> String {
-    let bots: Vec<Value> = (2..=players).map(|seat| json!({ "seat": seat, "level": level })).collect();
+pub(crate) fn sit_down(
+    worker: &mut Worker,
+    game: GameId,
+    players: u8,
+    bot: impl Into<BotName>,
+    lang: &str,
+) -> String {
+    let bot = bot.into();
+    let bots: Vec<Value> = (2..=players).map(|seat| json!({ "seat": seat, "level": bot })).collect();
     let contribution = "AAAAAAAAAAAAAAAAAAAAAA";
     let table = json!({
         "table": { "game": game, "players": players }, "bots": bots, "sit": { "contribution": contribution },
@@ -46,10 +53,10 @@ pub(crate) fn play(worker: &mut Worker, mut chance: usize, end: usize) {
 }
 
 #[test]
-fn whole_games_at_every_level() {
+fn whole_games_with_everybody() {
     for game in GameId::ALL {
         for (players, lang) in game.players().zip(LANGUAGES.into_iter().cycle()) {
-            for level in Level::ALL {
+            for level in BotName::all() {
                 let mut worker = Worker::new(players, PLAYOUTS);
                 let table = sit_down(&mut worker, game, players, level, lang);
                 play(&mut worker, usize::from(players), usize::MAX);

@@ -295,7 +295,10 @@ fn rule_text(rule: &Rule) -> String {
 /// The name of the bot on a chair; none for the player.
 fn bot_name(party: &Party, seat: Seat) -> Option<String> {
     let other = seat.index().checked_sub(1)?;
-    party.bots.get(other % party.bots.len().max(1)).map(ToString::to_string)
+    let bot = party.bots.get(other % party.bots.len().max(1))?;
+    Some(
+        bot.name().character().map_or_else(|| bot.to_string(), |character| character.given_name().to_owned()),
+    )
 }
 
 /// The names in the record.

@@ -49,7 +49,8 @@ Examples:
   quattro play mamma-mia --rounds 1 --kinds chili   one round, with chili as your own kind
   quattro play mamma-mia --first 1                  you begin
 
-Levels: random, apprentice, cook, chef, maestro. The last two accept a budget per decision: chef@200 simulates
+Bots: random, apprentice, cook, chef, maestro, and the characters taddeo (a miser), gina (a gambler), ottavia
+(forgets nothing) and luna (a dreamer). Chef and maestro accept a budget per decision: chef@200 simulates
 200 games, maestro@3s thinks for three seconds.
 These are memory games: each announcement disappears with the next one. --aids keeps a log.
 You have seat 1. The keys are listed at the bottom of the screen.";
@@ -64,8 +65,8 @@ pub(crate) struct Args {
     /// Number of players, including you.
     #[arg(long, value_name = "N", default_value_t = 3)]
     players: u8,
-    /// Levels of the bots, clockwise from your left, repeated to fill all seats.
-    #[arg(long, value_name = "LEVEL", value_delimiter = ',', default_values_t = [Entrant::new(Level::Cook)])]
+    /// The bots, clockwise from your left, repeated to fill all seats.
+    #[arg(long, value_name = "BOT", value_delimiter = ',', default_values_t = [Entrant::new(Level::Cook)])]
     bots: Vec<Entrant>,
     /// Random seed: the same seed deals the same cards [default: a new one each time].
     #[arg(long, value_name = "S")]

@@ -38,7 +38,8 @@ Examples:
   quattro simulate mamma-mia --games 1000 --bots cook,apprentice
   quattro simulate mamma-mia --rounds 1 --first 1
 
-Bots: random (the default), apprentice, cook, chef and maestro, with budgets as in `quattro arena`.
+Bots: random (the default), apprentice, cook, chef and maestro, with budgets as in `quattro arena`; taddeo, gina,
+ottavia and luna.
 
 The same seed gives the same games, regardless of the number of threads. --records writes each game as
 GAME-PLAYERS-SEED-NUMBER.json (docs/records.md), for `quattro replay` or your own tools.";

@@ -1,6 +1,7 @@
 // Behaviour of the server-rendered pages: theme, language, a game in one tap, the set-up form.
 
-/** @import { CreateTable, GameId, Kind, Level } from "../../protocol.js" */
+/** @import { CreateTable, GameId, Kind } from "../../protocol.js" */
+/** @import { BotChoice } from "./lib/bot_choice.js" */
 
 import { isOnDevice, to } from "./lib/addresses.js";
 import { contribution } from "./lib/api.js";
@@ -100,11 +101,11 @@ async function makeTable(form) {
   const options = tableOptions(form);
   const chosen = options.game === "calcory" ? null : new FormData(form).get("kind");
   const kind = chosen ? /** @type {Kind} */ (chosen) : undefined;
-  const level = /** @type {Level} */ (new FormData(form).get("level"));
-  if (isOnDevice && !isTogether) return playBots({ ...options, chat: false, no_after: null }, level, kind);
+  const bots = /** @type {BotChoice} */ (new FormData(form).get("level"));
+  if (isOnDevice && !isTogether) return playBots({ ...options, chat: false, no_after: null }, bots, kind);
   const sit = { ...(kind ? { kind } : {}), contribution: contribution() };
   const { table } = await createTable({ table: options, sit, screen: form.dataset.screen });
-  sessionStorage.setItem("quattro-level", level);
+  sessionStorage.setItem("quattro-level", bots);
   location.href = to(`/t/${table.id}`);
 }
 

@@ -2,16 +2,16 @@
 
 /** @import { CalcoryChair } from "../../../protocol.js" */
 
-import { badge, sign } from "../lib/art.js";
+import { sign } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
+import { chairBadge } from "../table/badges.js";
 import { isHandOnly, lookUp } from "../table/beside_tv.js";
 import { bubbleOf } from "../table/bubble.js";
-import { chairRing, clockOf, inSeconds } from "../table/clock.js";
+import { clockOf, inSeconds } from "../table/clock.js";
 import { isGuided } from "../table/guide.js";
-import { faceAt } from "../table/reactions.js";
 import { calcory, isShared, myTurn, nameOf, state } from "../table/store.js";
 import { grid } from "./grid.js";
 import { kindOfSeat } from "./seats.js";
@@ -27,7 +27,7 @@ function chairView({ pile }, index) {
   const look = cls({ chair: true, slim: true, now, self: me, gone, [`k-${kind}`]: true });
   const won = html`<b aria-hidden="true">${pile}</b>${spoken(say("ui-n-won", { count: pile }))}`;
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}>
-    ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}
+    ${chairBadge(seat, kind)}
     <div class="who">
       <b>${me && !isShared() ? say("ui-you") : nameOf(seat)}</b>
       <span class="count">${sign("tileback", "pz tilepic")}${won}</span>

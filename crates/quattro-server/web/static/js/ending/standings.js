@@ -6,6 +6,7 @@
 import { badge, orderCard, sign, toppingBack, toppingCard } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { orderTitle, say } from "../lib/words.js";
+import { listBadge } from "../table/badges.js";
 import { nameOf, state } from "../table/store.js";
 import { endLine, ranking } from "./lines.js";
 import { kindAt } from "./players.js";
@@ -42,7 +43,7 @@ function standing({ seat, place, score, tie_break }, rows) {
   // What breaks a tie is told only where there was one.
   const level = pizza && rows.some((row) => row.seat !== seat && row.score === score);
   return html`<li class=${cls({ mine })}>
-    <span class="place">${place}</span>${badge(kindAt(seat))}<b>${called(seat)}</b>
+    <span class="place">${place}</span>${listBadge(seat, kindAt(seat))}<b>${called(seat)}</b>
     <span class="score"><strong>${score}</strong>${sign(pizza ? "pizza" : "tileback", "pz")}</span>
     ${level ? html`<small>${say("ui-tie-break", { count: tie_break })}</small>` : nothing}
   </li>`;

@@ -59,9 +59,7 @@ function hero(winners, rows, title) {
   /** @type {("" | "left" | "right")[]} */
   const turns = winners.length > 1 ? ["left", "right"] : [""];
   // More than two portraits do not fit; the title names everybody.
-  const drawn = turns.map((turned, index) =>
-    portrait(kindAt(winners[index].seat), nameOf(winners[index].seat), turned),
-  );
+  const drawn = turns.map((turned, index) => portrait(winners[index].seat, turned));
   return html`<section class=${cls({ winner: true, [`k-${kindAt(winners[0].seat)}`]: true })}>
     <div class="rays" aria-hidden="true"></div>${confetti()}
     <div class="portraits">${drawn}</div>

@@ -1,17 +1,28 @@
 // The winner: portrait with toque and ribbon, rays in their colour, confetti.
 
-/** @import { Kind, Order } from "../../../protocol.js" */
+/** @import { Kind, Order, Seat } from "../../../protocol.js" */
 
 import { doneOrderSign, sign, spriteUse } from "../lib/art.js";
-import { cls, html, nothing, vars } from "../lib/dom.js";
+import { cls, html, nothing, svg, vars } from "../lib/dom.js";
 import { KINDS } from "../lib/notation.js";
+import { characterAt, nameOf } from "../table/store.js";
+import { kindAt } from "./players.js";
 import { onRibbon, ribbonSize } from "./ribbon.js";
 
-/** @param {Kind} kind @param {string} name @param {"" | "left" | "right"} turned */
-export const portrait = (kind, name, turned) =>
-  html`<svg class=${cls({ card: true, portrait: true, [`k-${kind}`]: true, [turned]: turned })} viewBox="0 0 250 350"
-    aria-hidden="true">
-    ${spriteUse(`chef-${kind}`)}
+/** A character sits for its own portrait, everybody else as their topping. @param {Kind} kind @param {Seat} seat */
+function sitter(kind, seat) {
+  const character = characterAt(seat);
+  if (!character) return spriteUse(`chef-${kind}`);
+  return svg`${spriteUse(`stage-${kind}`)}
+    <svg x="45" y="100" width="160" height="160" viewBox="0 0 100 100">${spriteUse(`who-${character}`)}</svg>`;
+}
+
+/** @param {Seat} seat @param {"" | "left" | "right"} turned */
+export function portrait(seat, turned) {
+  const [kind, name] = [kindAt(seat), nameOf(seat)];
+  const look = cls({ card: true, portrait: true, [`k-${kind}`]: true, [turned]: turned });
+  return html`<svg class=${look} viewBox="0 0 250 350" aria-hidden="true">
+    ${sitter(kind, seat)}
     <path id="ribbon-${kind}" d="M20 317C80 301 170 301 230 317" fill="none"></path>
     <g class="name-ribbon">
       ${spriteUse("ribbon")}
@@ -20,6 +31,7 @@ export const portrait = (kind, name, turned) =>
       </text>
     </g>
   </svg>`;
+}
 
 /** They pop up one after another. @param {unknown} drawing @param {number} index */
 const prize = (drawing, index) => html`<i ${vars({ "--nth": index })}>${drawing}</i>`;

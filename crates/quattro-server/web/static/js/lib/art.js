@@ -4,6 +4,7 @@ import { cls, html, nothing, svg } from "./dom.js";
 import { recipe } from "./notation.js";
 import { orderName, orderTitle, say } from "./words.js";
 
+/** @import { Character } from "../../../protocol.js" */
 /** @typedef {import("./notation.js").Kind} Kind */
 /** @typedef {import("./notation.js").Topping} Topping */
 
@@ -84,6 +85,13 @@ export function badge(kind, boss = false, ring = nothing, face = nothing) {
   const crown = boss ? html`<span class="crown">${sign("crown", "")}</span>` : nothing;
   return html`<span class="badge k-${kind}">${sign(kind, "")}${ring}${crown}${face}</span>`;
 }
+
+/** The portrait of a character, on the badge of its chair. @param {Character | undefined} character */
+export const medal = (character) =>
+  character ? html`<span class="medal">${sign(`who-${character}`, "")}</span>` : nothing;
+
+/** The portrait of a character alone. @param {Character} character */
+export const likeness = (character) => html`<span class="badge likeness">${sign(`who-${character}`, "")}</span>`;
 
 /** A player who has answered, or has not yet. @param {Kind} kind @param {boolean} hasAnswered */
 export const answerBadge = (kind, hasAnswered) =>

@@ -1,9 +1,11 @@
 // A game against bots, in one tap.
 
-/** @import { CreateTable, GameId, Kind, Level } from "../../../protocol.js" */
+/** @import { CreateTable, GameId, Kind } from "../../../protocol.js" */
+/** @import { BotChoice } from "./bot_choice.js" */
 
 import { isOnDevice, to } from "./addresses.js";
 import { ask, contribution } from "./api.js";
+import { botAt } from "./bot_choice.js";
 
 /** Chairs at a table opened in one tap. @type {Record<GameId, number>} */
 export const CHAIRS_AT_FIRST = { "mamma-mia": 4, "sole-mio": 4, grande: 4, calcory: 3 };
@@ -25,10 +27,11 @@ export const createTable = (table) => ask("/api/tables", table);
 
 /**
  * A table with bots on all other chairs, and off it goes.
- * @param {CreateTable["table"]} table @param {Level} level @param {Kind} [kind] one's own
+ * @param {CreateTable["table"]} table @param {BotChoice} choice @param {Kind} [kind] one's own
  */
-export async function playBots({ players, ...options }, level, kind) {
-  const bots = Array.from({ length: players - 1 }, (_, index) => ({ seat: index + 2, level }));
+export async function playBots({ players, ...options }, choice, kind) {
+  const seats = Array.from({ length: players - 1 }, (_, index) => index + 2);
+  const bots = seats.map((seat) => ({ seat, level: botAt(choice, seat) }));
   const { table } = await createTable({
     table: { players, ...options },
     bots,

@@ -37,7 +37,9 @@ async function keepOnServer({ id, host, chairs }) {
   await haveNameThere();
   const isPerson = (/** @type {DeviceRow["chairs"][number]} */ { occupant }) => occupant.includes("person");
   const own = chairs.find((chair) => isPerson(chair) && chair.name === host) ?? chairs.find(isPerson);
-  const bots = chairs.filter((chair) => !isPerson(chair)).map(({ seat, level }) => ({ seat, level }));
+  const bots = chairs
+    .filter((chair) => !isPerson(chair))
+    .map(({ seat, level, character }) => ({ seat, level: character ?? level }));
   await askServer("/api/me/games", { seat: own?.seat ?? 1, bots, record: await ask(`/api/tables/${id}/record`) });
   noteKept(id);
 }

@@ -7,6 +7,7 @@ import { answerBadge, badge, doneOrder, doneOrderSign, kindIcon, orderCard, sign
 import { cls, html, nothing, vars } from "../lib/dom.js";
 import { columnValue, KINDS, toppingCards, toppings } from "../lib/notation.js";
 import { inList, orderTitle, say, whose } from "../lib/words.js";
+import { listBadge } from "../table/badges.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { awaited, isReady, others } from "./readiness.js";
 import { nextRound } from "./scenes/round.js";
@@ -66,7 +67,7 @@ function standing(row, bill) {
   const { seat, place, fresh } = row;
   const kind = kindOf(pizza(), seat);
   const did = fresh.length ? inList(titles(fresh)) : say("ui-bill-nothing");
-  const line = html`<span class="place">${place}</span>${badge(kind, seat === bill.boss)}
+  const line = html`<span class="place">${place}</span>${listBadge(seat, kind, seat === bill.boss)}
     <span class="middle">
       <b>${isMine(seat) ? say("ui-you") : nameOf(seat)}</b>
       ${bill.complete ? html`<span class="did">${did}</span>` : nothing}${prizes(row)}

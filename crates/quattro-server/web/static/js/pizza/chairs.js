@@ -2,15 +2,15 @@
 
 /** @import { PizzaChair } from "../../../protocol.js" */
 
-import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
+import { miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
 import { cls, html, nothing, repeat } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
 import { say, whose } from "../lib/words.js";
 import { isAway, occupantOf, offer } from "../table/absence.js";
+import { chairBadge } from "../table/badges.js";
 import { bubbleOf } from "../table/bubble.js";
-import { chairRing, clockOf, inSeconds } from "../table/clock.js";
-import { faceAt } from "../table/reactions.js";
+import { clockOf, inSeconds } from "../table/clock.js";
 import { nameOf, pizza, state, toggleSheet } from "../table/store.js";
 import { actor, otherChairs } from "./seats.js";
 
@@ -64,7 +64,7 @@ function chairView(chair) {
   return html`<li class=${look} data-spot="chair-${seat}" aria-current=${now ? "true" : "false"}
     @click=${() => toggleSheet("filled")}>
     <button type="button" class="peek" aria-label=${say("ui-filled-of", { whose: whose(name) })}></button>
-    ${badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind))}
+    ${chairBadge(seat, kind, seat === pizza().boss)}
     <div class="who"><b>${name}</b><span class="note">${remark}</span>${crowned(seat, remark)}</div>
     ${counts(chair)}
     ${offer(seat)}

@@ -1,11 +1,13 @@
 // The table before the start: seats, joining, adding bots, inviting, starting.
 
 /** @import { ChairInfo, TableInfo } from "../../../protocol.js" */
+/** @import { BotChoice } from "../lib/bot_choice.js" */
 
 import { kindOfSeat } from "../calcory/seats.js";
 import { isOnDevice } from "../lib/addresses.js";
 import { contribution } from "../lib/api.js";
-import { badge, icon } from "../lib/art.js";
+import { badge, icon, likeness } from "../lib/art.js";
+import { BOTS, botAt } from "../lib/bot_choice.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { callMeButton } from "./call_me.js";
@@ -18,8 +20,23 @@ import { problemLine } from "./problem.js";
 import { atTable } from "./requests.js";
 import { isPlayedHere, nameOf, ownSeat, state } from "./store.js";
 
-/** The level of the bots, as chosen at set-up. */
-const level = () => sessionStorage.getItem("quattro-level") ?? "cook";
+/** Which bots the host adds: as chosen at set-up, until another choice is made here. */
+const bots = () => /** @type {BotChoice} */ (sessionStorage.getItem("quattro-level") ?? "cook");
+
+/** @param {Event & { currentTarget: HTMLSelectElement }} event */
+const chooseBots = ({ currentTarget }) => sessionStorage.setItem("quattro-level", currentTarget.value);
+
+/** @param {BotChoice} bot */
+const botOption = (bot) =>
+  html`<option value=${bot} ?selected=${bot === bots()}>${say("ui-level-short", { level: bot })}</option>`;
+
+/** For the host of a table with free chairs. */
+const botChoice = () => html`<label class="bot-choice">
+  ${say("ui-bots")}
+  <select @change=${chooseBots}>
+    ${BOTS.map(botOption)}
+  </select>
+</label>`;
 
 /** @param {ChairInfo} chair */
 const isFree = (chair) => chair.occupant === "nobody";
@@ -35,7 +52,7 @@ function chairName(chair, mine) {
 /** @param {ChairInfo} chair */
 function chairHint(chair) {
   if (chair.companion) return say(isPlayedHere(chair.seat) ? "ui-on-this-phone" : "ui-on-one-phone");
-  if (chair.occupant === "bot") return say("ui-level", { level: chair.level ?? "cook" });
+  if (chair.occupant === "bot") return say("ui-level", { level: chair.character ?? chair.level ?? "cook" });
   if (isFree(chair)) return say("ui-free-hint");
   return chair.kind && isPizza() ? say("kind-player", { kind: chair.kind }) : "";
 }
@@ -44,7 +61,7 @@ function chairHint(chair) {
 function hostButton(chair, mine) {
   if (mine || !(state.you.host || (chair.companion && isPlayedHere(chair.seat)))) return nothing;
   if (isFree(chair)) {
-    const addBot = () => atTable("bot", { seat: chair.seat, level: level() });
+    const addBot = () => atTable("bot", { seat: chair.seat, level: botAt(bots(), chair.seat) });
     return html`<button type="button" class="btn small" @click=${addBot}>
       ${icon("robot", "ic s")}${say("ui-add-bot")}
     </button>`;
@@ -60,7 +77,8 @@ function chairRow(chair) {
   const mine = chair.seat === ownSeat();
   const kind = chair.kind ?? (isPizza() ? undefined : kindOfSeat(chair.seat));
   const nobody = html`<span class="badge none">${icon(chair.occupant === "bot" ? "robot" : "people")}</span>`;
-  const content = html`${kind ? badge(kind) : nobody}
+  const picture = chair.occupant === "bot" && chair.character ? likeness(chair.character) : kind ? badge(kind) : nobody;
+  const content = html`${picture}
     <div>
       <b>${chairName(chair, mine)}</b>
       <small>${chairHint(chair)}</small>
@@ -122,7 +140,12 @@ const invite = (table) =>
 /** @param {TableInfo} table @param {number} free */
 function startButton(table, free) {
   if (!state.you.host) return html`<p class="hint">${say("ui-wait-for-host", { host: table.host })}</p>`;
-  const start = () => atTable("start", { ...(free ? { fill: level() } : {}), contribution: contribution() });
+  const start = async () => {
+    const seats = bots() === "family" ? table.chairs.filter(isFree).map(({ seat }) => seat) : [];
+    for (const seat of seats) await atTable("bot", { seat, level: botAt(bots(), seat) });
+    const fill = free && !seats.length ? { fill: bots() } : {};
+    await atTable("start", { ...fill, contribution: contribution() });
+  };
   return html`<button type="button" class="btn pri go" @click=${start}>
     ${free ? say("ui-start-with-bots", { count: free }) : say("ui-start")}
   </button>`;
@@ -143,6 +166,7 @@ export function lobby() {
       ${problemLine()}
       ${hungriest(table)}
       ${isOnDevice ? nothing : callMeButton()}
+      ${free && state.you.host ? botChoice() : nothing}
       ${startButton(table, free)}
     </section>
     ${companionForm(table, free)}

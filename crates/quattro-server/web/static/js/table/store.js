@@ -176,6 +176,12 @@ export const myTurn = () => !state.busy && !state.sending && (state.game?.legal.
 /** The player's name; bots have names too. @param {Seat} seat */
 export const nameOf = (seat) => state.table?.chairs.find((chair) => chair.seat === seat)?.name ?? "";
 
+/** Which character plays there, if it is one. @param {Seat} seat */
+export function characterAt(seat) {
+  const chair = state.table?.chairs.find((one) => one.seat === seat);
+  return chair?.occupant === "bot" ? chair.character : undefined;
+}
+
 /** The player's name, or "You". @param {Seat} seat @param {string} you */
 export const nameOrYou = (seat, you) => (seat === state.you.seat ? you : nameOf(seat));
 

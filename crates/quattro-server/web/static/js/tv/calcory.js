@@ -6,13 +6,12 @@ import { grid } from "../calcory/grid.js";
 import { kindOfSeat } from "../calcory/seats.js";
 import { isTaking } from "../calcory/taking.js";
 import { equation, sumView } from "../calcory/tray.js";
-import { badge, sign } from "../lib/art.js";
+import { sign } from "../lib/art.js";
 import { cls, html } from "../lib/dom.js";
 import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { isAway } from "../table/absence.js";
-import { chairRing } from "../table/clock.js";
-import { faceAt } from "../table/reactions.js";
+import { chairBadge } from "../table/badges.js";
 import { calcory, state } from "../table/store.js";
 import { nameIn, remark } from "./chairs.js";
 import { bar } from "./frame.js";
@@ -24,7 +23,7 @@ function chairView({ pile }, index) {
   const kind = kindOfSeat(seat);
   const look = cls({ "tv-chair": true, now: calcory().to_act === seat, gone: isAway(seat) });
   return html`<li class=${look} data-spot="chair-${seat}">
-    ${badge(kind, false, chairRing(seat), faceAt(seat, kind))}${nameIn(seat, 44, 236)}
+    ${chairBadge(seat, kind)}${nameIn(seat, 44, 236)}
     <span class="tv-remark">${remark(seat)}</span>
     <div class="tv-counts">
       <span class="count">

@@ -2,15 +2,15 @@
 
 /** @import { PizzaChair, Seat } from "../../../protocol.js" */
 
-import { badge, miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
+import { miniOrder, miniTopping, sign, toppingCard } from "../lib/art.js";
 import { cls, html, nothing, vars } from "../lib/dom.js";
 import { toppingCards } from "../lib/notation.js";
 import { spoken } from "../lib/spoken.js";
 import { say } from "../lib/words.js";
 import { actor } from "../pizza/seats.js";
 import { isAway, occupantOf } from "../table/absence.js";
-import { chairRing, clockOf, inSeconds } from "../table/clock.js";
-import { faceAt } from "../table/reactions.js";
+import { chairBadge } from "../table/badges.js";
+import { clockOf, inSeconds } from "../table/clock.js";
 import { nameOf, pizza, state } from "../table/store.js";
 import { fittingSize } from "./lettering.js";
 
@@ -59,7 +59,7 @@ const look = (seat) => {
 };
 
 /** @param {PizzaChair} chair */
-const pictureOf = ({ seat, kind }) => badge(kind, seat === pizza().boss, chairRing(seat), faceAt(seat, kind));
+const pictureOf = ({ seat, kind }) => chairBadge(seat, kind, seat === pizza().boss);
 
 /** @param {PizzaChair} chair */
 const sideChair = (chair) =>

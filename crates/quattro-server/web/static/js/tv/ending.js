@@ -9,7 +9,7 @@ import { confetti, portrait } from "../ending/winner.js";
 import { answerBadge } from "../lib/art.js";
 import { cls, html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
-import { nameOf, state } from "../table/store.js";
+import { state } from "../table/store.js";
 import { bar } from "./frame.js";
 import { newTableQr } from "./place.js";
 
@@ -29,9 +29,7 @@ export function endingScreen(table) {
   const winners = winnersOf(game.outcome);
   /** @type {("" | "left" | "right")[]} */
   const turns = winners.length > 1 ? ["left", "right"] : [""];
-  const portraits = turns.map((turned, index) =>
-    portrait(kindAt(winners[index].seat), nameOf(winners[index].seat), turned),
-  );
+  const portraits = turns.map((turned, index) => portrait(winners[index].seat, turned));
   const look = { "tv-ending": true, winner: true, shared: winners.length > 1, [`k-${kindAt(winners[0].seat)}`]: true };
   return html`<div class=${cls(look)}>
     <div class="rays" aria-hidden="true"></div>${confetti()}

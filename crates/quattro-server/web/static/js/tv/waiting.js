@@ -3,7 +3,7 @@
 /** @import { ChairInfo, TableInfo } from "../../../protocol.js" */
 
 import { kindOfSeat } from "../calcory/seats.js";
-import { badge, icon, oven } from "../lib/art.js";
+import { badge, icon, likeness, oven } from "../lib/art.js";
 import { html, nothing } from "../lib/dom.js";
 import { say } from "../lib/words.js";
 import { tableCode } from "../table/code.js";
@@ -37,8 +37,8 @@ function chairView(chair, isLast, isPizza) {
   const bot = chair.occupant === "bot";
   const nobody = html`<span class="badge none">${icon(bot ? "robot" : "people")}</span>`;
   return html`<li>
-    ${kind ? badge(kind) : nobody}<b>${chair.name}</b>
-    <small>${bot ? say("ui-level", { level: chair.level ?? "cook" }) : say("ui-tv-ready")}</small>
+    ${bot && chair.character ? likeness(chair.character) : kind ? badge(kind) : nobody}<b>${chair.name}</b>
+    <small>${bot ? say("ui-level", { level: chair.character ?? chair.level ?? "cook" }) : say("ui-tv-ready")}</small>
   </li>`;
 }
 
