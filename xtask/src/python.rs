@@ -14,12 +14,19 @@ const TARGET: &str = "target/python";
 
 /// Builds the wheel, installs it with what its tests need, and runs them.
 pub(crate) fn test() -> Result<(), Error> {
-    test_in("python-test", "test").map(drop)
+    let python = install("python-test", "test")?;
+    run(&format!("{python} -m mypy crates/quattro-python/python/quattro_games"))?;
+    let stubs = "quattro_games._engine --ignore-disjoint-bases --mypy-config-file pyproject.toml";
+    run(&format!("{python} -m mypy.stubtest {stubs}"))?;
+    pytest(&python, "tests")
 }
 
-/// The same, and what is too large for every test run: Ray and PyTorch.
+/// The same, and what is too large for every test run: Ray and PyTorch. Ray brings an older version of Gymnasium, so the
+/// small tests run with both.
 pub(crate) fn all() -> Result<(), Error> {
-    let python = test_in("python-all", "test,ray,examples")?;
+    test()?;
+    let python = install("python-all", "test,ray,examples")?;
+    pytest(&python, "tests")?;
     pytest(&python, "tests_all")
 }
 
@@ -28,15 +35,6 @@ pub(crate) fn lint() -> Result<(), Error> {
     run(&format!("cargo fmt --manifest-path {MANIFEST} --check"))?;
     let clippy = format!("cargo clippy --manifest-path {MANIFEST} --locked --quiet -- -D warnings");
     run_command(&clippy, command(&clippy).env("CARGO_TARGET_DIR", root().join(TARGET)))
-}
-
-fn test_in(name: &str, extras: &str) -> Result<String, Error> {
-    let python = install(name, extras)?;
-    run(&format!("{python} -m mypy crates/quattro-python/python/quattro_games"))?;
-    let stubs = "quattro_games._engine --ignore-disjoint-bases --mypy-config-file pyproject.toml";
-    run(&format!("{python} -m mypy.stubtest {stubs}"))?;
-    pytest(&python, "tests")?;
-    Ok(python)
 }
 
 fn pytest(python: &str, tests: &str) -> Result<(), Error> {

@@ -32,9 +32,12 @@ def test_a_training_goes_on_where_it_stopped(tmp_path: Path, memory: str) -> Non
 
 
 def test_the_same_seed_learns_the_same(tmp_path: Path) -> None:
-    one, other = (Training(SMALL, tmp_path / name) for name in ("one", "other"))
-    one.run(), other.run()
-    assert all(torch.equal(left, right) for left, right in zip(one.network.parameters(), other.network.parameters()))
+    def learnt(name: str) -> list[torch.Tensor]:
+        training = Training(SMALL, tmp_path / name)
+        training.run()
+        return list(training.network.parameters())
+
+    assert all(torch.equal(one, other) for one, other in zip(learnt("one"), learnt("other")))
 
 
 def test_results_reach_the_last_decision_of_every_seat() -> None:

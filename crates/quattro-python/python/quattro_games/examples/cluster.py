@@ -19,7 +19,6 @@ from .ppo import Settings, Training, parser, settings_of
 from .selfplay import Decisions, SelfPlay
 
 
-@ray.remote  # type: ignore[untyped-decorator]
 class Worker:
     """Plays games of its own, with one thread."""
 
@@ -34,7 +33,8 @@ class Worker:
     def play(self, state: dict[str, Any]) -> Decisions:
         """Takes its next decisions with this network."""
         self._network.load_state_dict(state)
-        return self._table.play(self._network, self._settings.steps, self._settings.trace)
+        decisions: Decisions = self._table.play(self._network, self._settings.steps, self._settings.trace)
+        return decisions
 
 
 class ClusterTraining(Training):
@@ -44,7 +44,8 @@ class ClusterTraining(Training):
         super().__init__(settings, out)
         seed = settings.seed + 1000 * self.done
         seats = [settings.players[number % len(settings.players)] for number in range(workers)]
-        self._workers = [Worker.remote(settings, players, seed + number) for number, players in enumerate(seats)]
+        remote = ray.remote(Worker)
+        self._workers = [remote.remote(settings, players, seed + number) for number, players in enumerate(seats)]
 
     def _play(self) -> list[Decisions]:
         state = ray.put(self.network.state_dict())
