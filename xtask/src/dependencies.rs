@@ -9,6 +9,7 @@ use std::fs;
 use serde::Deserialize;
 
 use crate::Error;
+use crate::python;
 use crate::run::{command, root};
 
 /// The part of `deny.toml` that is checked here.
@@ -54,11 +55,17 @@ impl<'a> Package<'a> {
     }
 }
 
-/// Checks licences, bans and sources of everything that any target or test is built from.
+/// Checks licences, bans and sources of everything that any target or test is built from, in this workspace and in that
+/// of the Python package.
 pub(crate) fn check() -> Result<(), Error> {
-    let line = "cargo tree --workspace --locked --edges normal,build,dev --target all --prefix none --format {p}|{l}";
+    ["Cargo.toml", python::MANIFEST].into_iter().try_for_each(check_workspace)
+}
+
+fn check_workspace(manifest: &str) -> Result<(), Error> {
+    let edges = "--workspace --locked --edges normal,build,dev --target all";
+    let line = format!("cargo tree --manifest-path {manifest} {edges} --prefix none --format {{p}}|{{l}}");
     eprintln!("> {line}");
-    let tree = command(line).output().map_err(|error| format!("`{line}` did not start: {error}"))?;
+    let tree = command(&line).output().map_err(|error| format!("`{line}` did not start: {error}"))?;
     if !tree.status.success() {
         return Err(format!("`{line}` failed: {}", String::from_utf8_lossy(&tree.stderr)));
     }

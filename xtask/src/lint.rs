@@ -2,6 +2,7 @@
 
 use crate::Error;
 use crate::dependencies;
+use crate::python;
 use crate::run::{command, run, run_command};
 use crate::web;
 
@@ -11,6 +12,7 @@ pub(crate) fn lint() -> Result<(), Error> {
     run("cargo clippy --workspace --all-targets --quiet -- -D warnings")?;
     let docs = "cargo doc --workspace --no-deps --quiet --document-private-items";
     run_command(docs, command(docs).env("RUSTDOCFLAGS", "-D warnings"))?;
+    python::lint()?;
     dependencies::check()?;
     web::style()?;
     web::types()

@@ -4,6 +4,7 @@ use std::process::Stdio;
 
 use crate::Error;
 use crate::crosscheck;
+use crate::python;
 use crate::run::{command, run, run_command};
 use crate::setup::setup;
 use crate::web;
@@ -21,6 +22,7 @@ pub(crate) fn test() -> Result<(), Error> {
         run_command(&line, command(&line).stdout(Stdio::null()))?;
     }
     crosscheck::few()?;
+    python::test()?;
     web::units()?;
     web::test()
 }

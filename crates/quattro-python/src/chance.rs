@@ -111,8 +111,8 @@ impl Chance for Source {
             Source::Seeded(seeded) => seeded.first_seat(players),
             Source::Recorded { first_seat, .. } => first_seat.unwrap_or(Seat::FIRST),
             Source::Drawn(draws) => {
-                let drawn = draws.next(|| (0..players).map(|seat| (seat, 1)).collect());
-                drawn.and_then(|seat| Seat::new(usize::from(seat))).unwrap_or(Seat::FIRST)
+                let first = draws.next(|| (0..players).map(|seat| (seat, 1)).collect());
+                first.and_then(|seat| Seat::new(usize::from(seat))).unwrap_or(Seat::FIRST)
             }
         }
     }

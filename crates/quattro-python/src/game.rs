@@ -11,50 +11,39 @@ use quattro_rules::game::Game as _;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Record;
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::GameId;
+use quattro_rules::setup::{GameId, Options, Setup};
 use quattro_words::{Language, Words};
 
+use crate::arguments::{
+    self, action, entrant, options, outcome, players, recall, seat_of, seed, setup, value_error, viewer,
+    words,
+};
 use crate::chance::{Draws, Source};
+use crate::engines::{Either, either};
 use crate::picture::Drawable;
 use crate::play::Play;
 use crate::text;
-use crate::{entrant, recall, seat, setup, value_error, words};
-
-#[derive(Clone)]
-pub(crate) enum Any {
-    Pizza(Play<Pizza>),
-    Calcory(Play<Calcory>),
-}
-
-macro_rules! any {
-    ($game:expr, $of:ident => $body:expr) => {
-        match $game {
-            Any::Pizza($of) => $body,
-            Any::Calcory($of) => $body,
-        }
-    };
-}
 
 /// One game, move by move.
 #[pyclass(module = "quattro_games._engine")]
 #[derive(Clone)]
 pub(crate) struct Game {
-    play: Any,
+    play: Either<Play<Pizza>, Play<Calcory>>,
     /// The state of the generator behind [`Game::random`].
     choice: u64,
 }
 
 impl Game {
-    fn with(play: Any, seed: u64) -> Game {
+    fn with(play: Either<Play<Pizza>, Play<Calcory>>, seed: u64) -> Game {
         Game { play, choice: seed }
     }
 
     fn players(&self) -> u8 {
-        any!(&self.play, play => play.setup().players)
+        either!(&self.play, play => play.setup().players)
     }
 
     fn viewer(&self, number: Option<usize>) -> PyResult<Option<Seat>> {
-        number.map(|number| seat(number, self.players())).transpose()
+        number.map(|number| seat_of(number, self.players())).transpose()
     }
 }
 
@@ -62,21 +51,21 @@ impl Game {
 impl Game {
     /// Deals a game. With `drawn`, the cards are drawn by the caller, one by one.
     #[new]
-    #[pyo3(signature = (game, players, seed=0, memory="log", options=None, drawn=false))]
+    #[pyo3(signature = (game, players=None, seed=0, memory="log", options=None, drawn=false))]
     fn new(
         game: &str,
-        players: u8,
-        seed: u64,
+        #[pyo3(from_py_with = players)] players: Option<u8>,
+        #[pyo3(from_py_with = seed)] seed: u64,
         memory: &str,
-        options: Option<&str>,
+        #[pyo3(from_py_with = options)] options: Option<Options>,
         drawn: bool,
     ) -> PyResult<Game> {
         let (setup, recall) = (setup(game, players, options)?, recall(memory)?);
         let source =
             if drawn { Source::Drawn(Draws::default()) } else { Source::Seeded(Seeded::from_number(seed)) };
         let play = match setup.game {
-            GameId::Calcory => Play::deal(&setup, source, recall).map(Any::Calcory),
-            _ => Play::deal(&setup, source, recall).map(Any::Pizza),
+            GameId::Calcory => Play::deal(&setup, source, recall).map(Either::Calcory),
+            _ => Play::deal(&setup, source, recall).map(Either::Pizza),
         };
         Ok(Game::with(play?, seed))
     }
@@ -89,8 +78,8 @@ impl Game {
             .map_err(|error| PyValueError::new_err(Words::shared(Language::En).record_error(&error)))?;
         let recall = recall(memory)?;
         let play = match record.game {
-            GameId::Calcory => Play::from_record(&record, recall).map(Any::Calcory),
-            _ => Play::from_record(&record, recall).map(Any::Pizza),
+            GameId::Calcory => Play::from_record(&record, recall).map(Either::Calcory),
+            _ => Play::from_record(&record, recall).map(Either::Pizza),
         };
         Ok(Game::with(play?, 0))
     }
@@ -111,7 +100,7 @@ impl Game {
     /// The game's name.
     #[getter]
     fn name(&self) -> &'static str {
-        any!(&self.play, play => play.setup().game.name())
+        either!(&self.play, play => play.setup().game.name())
     }
 
     /// How many play.
@@ -123,41 +112,45 @@ impl Game {
     /// How many actions are numbered.
     #[getter]
     fn actions(&self) -> usize {
-        any!(&self.play, play => play.actions())
+        either!(&self.play, play => play.actions())
     }
 
     /// How many bytes an observation has.
     #[getter]
     fn observation_size(&self) -> usize {
-        any!(&self.play, play => play.observation())
+        either!(&self.play, play => play.observation())
     }
 
     /// The seat that decides, from 0; None once the game is over, and while cards are drawn.
     #[getter]
     fn seat(&self) -> Option<usize> {
-        any!(&self.play, play => play.to_act()).map(Seat::index)
+        either!(&self.play, play => play.to_act()).map(Seat::index)
     }
 
     /// Whether the game is over.
     #[getter]
     fn over(&self) -> bool {
-        any!(&self.play, play => play.is_over())
+        either!(&self.play, play => play.is_over())
     }
 
     /// How many moves were made.
     #[getter]
     fn moves(&self) -> usize {
-        any!(&self.play, play => play.progress.as_ref().map_or(0, |game| game.moves().len()))
+        either!(&self.play, play => play.progress.as_ref().map_or(0, |game| game.moves().len()))
     }
 
     /// What a seat observes.
-    fn observe<'py>(&self, py: Python<'py>, seat: usize) -> PyResult<Bound<'py, PyArray1<u8>>> {
-        let seat = crate::seat(seat, self.players())?;
+    fn observe<'py>(
+        &self,
+        py: Python<'py>,
+        #[pyo3(from_py_with = arguments::seat)] seat: usize,
+    ) -> PyResult<Bound<'py, PyArray1<u8>>> {
+        let seat = seat_of(seat, self.players())?;
         let array = PyArray1::zeros(py, self.observation_size(), false);
         {
             let mut bytes = array.readwrite();
             let bytes = bytes.as_slice_mut().map_err(value_error)?;
-            any!(&self.play, play => play.observe(seat, bytes))?;
+            either!(&self.play, play => play.observe(seat, bytes))?;
         }
         Ok(array)
     }
@@ -168,7 +161,7 @@ impl Game {
         if self.seat().is_some() {
             let mut bytes = array.readwrite();
             let bytes = bytes.as_slice_mut().map_err(value_error)?;
-            any!(&self.play, play => play.mask(bytes))?;
+            either!(&self.play, play => play.mask(bytes))?;
         }
         Ok(array)
     }
@@ -179,20 +172,20 @@ impl Game {
             return Ok(Vec::new());
         }
         let mut mask = vec![0; self.actions()];
-        any!(&self.play, play => play.mask(&mut mask))?;
+        either!(&self.play, play => play.mask(&mut mask))?;
         Ok((0..mask.len()).filter(|number| mask[*number] == 1).collect())
     }
 
     /// A random legal action.
     fn random(&mut self) -> PyResult<i64> {
         let mut mask = vec![0; self.actions()];
-        any!(&self.play, play => play.mask(&mut mask))?;
+        either!(&self.play, play => play.mask(&mut mask))?;
         choose(&mask, &mut self.choice).ok_or_else(|| PyValueError::new_err("nothing is legal"))
     }
 
     /// Takes the action with this number for the seat that decides.
-    fn apply(&mut self, action: i64) -> PyResult<()> {
-        any!(&mut self.play, play => {
+    fn apply(&mut self, #[pyo3(from_py_with = action)] action: i64) -> PyResult<()> {
+        either!(&mut self.play, play => {
             let action = play.action(action)?;
             play.apply(action)
         })
@@ -200,40 +193,40 @@ impl Game {
 
     /// Takes an action in notation.
     fn play(&mut self, notation: &str) -> PyResult<()> {
-        any!(&mut self.play, play => {
+        either!(&mut self.play, play => {
             let action = notation.parse().map_err(value_error)?;
             play.apply(action)
         })
     }
 
     /// What the action with this number is called at this moment, in notation.
-    fn notation(&self, action: i64) -> PyResult<String> {
-        any!(&self.play, play => play.action(action).map(|action| action.to_string()))
+    fn notation(&self, #[pyo3(from_py_with = action)] action: i64) -> PyResult<String> {
+        either!(&self.play, play => play.action(action).map(|action| action.to_string()))
     }
 
     /// The number of a legal action in notation.
     fn number(&self, notation: &str) -> PyResult<usize> {
-        any!(&self.play, play => play.number_of(notation.parse().map_err(value_error)?))
+        either!(&self.play, play => play.number_of(notation.parse().map_err(value_error)?))
     }
 
     /// What can be drawn next: outcomes, and how many cards have each.
     fn draws(&self) -> Vec<(u8, u32)> {
-        any!(&self.play, play => play.open().to_vec())
+        either!(&self.play, play => play.open().to_vec())
     }
 
     /// Draws a card.
-    fn draw(&mut self, outcome: u8) -> PyResult<()> {
-        any!(&mut self.play, play => play.draw(outcome))
+    fn draw(&mut self, #[pyo3(from_py_with = outcome)] outcome: u8) -> PyResult<()> {
+        either!(&mut self.play, play => play.draw(outcome))
     }
 
     /// What the game was worth to each seat; 0 until it is over.
     fn returns(&self) -> Vec<f32> {
-        any!(&self.play, play => play.returns())
+        either!(&self.play, play => play.returns())
     }
 
     /// The place of each seat, or None until the game is over.
     fn places(&self) -> Option<Vec<u8>> {
-        any!(&self.play, play => {
+        either!(&self.play, play => {
             let outcome = play.progress.as_ref()?.game().outcome()?;
             Some(outcome.seats.iter().map(|seat| seat.place).collect())
         })
@@ -247,34 +240,38 @@ impl Game {
         if names.len() != players {
             return Err(PyValueError::new_err(format!("{} names for {players} seats", names.len())));
         }
-        any!(&self.play, play => Ok(play.progress()?.record(names).to_json()))
+        either!(&self.play, play => Ok(play.progress()?.record(names).to_json()))
     }
 
     /// What a seat, or with None a spectator, sees, as JSON.
     #[pyo3(signature = (seat=None))]
-    fn view(&self, seat: Option<usize>) -> PyResult<String> {
+    fn view(&self, #[pyo3(from_py_with = viewer)] seat: Option<usize>) -> PyResult<String> {
         let viewer = self.viewer(seat)?;
-        any!(&self.play, play => serde_json::to_string(&play.game()?.view(viewer)).map_err(value_error))
+        either!(&self.play, play => serde_json::to_string(&play.game()?.view(viewer)).map_err(value_error))
     }
 
     /// What a seat was told, as sentences; with None, everything.
     #[pyo3(signature = (seat=None, language="en"))]
-    fn log(&self, seat: Option<usize>, language: &str) -> PyResult<Vec<String>> {
+    fn log(
+        &self,
+        #[pyo3(from_py_with = viewer)] seat: Option<usize>,
+        language: &str,
+    ) -> PyResult<Vec<String>> {
         let (viewer, words) = (self.viewer(seat)?, words(language)?);
-        any!(&self.play, play => play.sentences(viewer, words))
+        either!(&self.play, play => play.sentences(viewer, words))
     }
 
     /// Everything that a seat was told and did, one item after the other, as JSON.
-    fn history(&self, seat: usize) -> PyResult<String> {
-        let seat = crate::seat(seat, self.players())?;
-        any!(&self.play, play => play.history(seat))
+    fn history(&self, #[pyo3(from_py_with = arguments::seat)] seat: usize) -> PyResult<String> {
+        let seat = seat_of(seat, self.players())?;
+        either!(&self.play, play => play.history(seat))
     }
 
     /// The table as a seat, or with None a spectator, sees it, as text.
     #[pyo3(signature = (seat=None, language="en"))]
-    fn text(&self, seat: Option<usize>, language: &str) -> PyResult<String> {
+    fn text(&self, #[pyo3(from_py_with = viewer)] seat: Option<usize>, language: &str) -> PyResult<String> {
         let (viewer, words) = (self.viewer(seat)?, words(language)?);
-        any!(&self.play, play => {
+        either!(&self.play, play => {
             let (game, names) = (play.game()?, play.names(words)?);
             Ok(text::table(game, viewer, words, &names))
         })
@@ -282,9 +279,9 @@ impl Game {
 
     /// The table as a picture in SVG.
     #[pyo3(signature = (seat=None))]
-    fn svg(&self, seat: Option<usize>) -> PyResult<String> {
+    fn svg(&self, #[pyo3(from_py_with = viewer)] seat: Option<usize>) -> PyResult<String> {
         let viewer = self.viewer(seat)?;
-        any!(&self.play, play => Ok(play.game()?.picture(viewer).svg()))
+        either!(&self.play, play => Ok(play.game()?.picture(viewer).svg()))
     }
 
     /// The table as a picture in pixels: width, height, and three bytes for each pixel.
@@ -292,45 +289,62 @@ impl Game {
     fn pixels<'py>(
         &self,
         py: Python<'py>,
-        seat: Option<usize>,
+        #[pyo3(from_py_with = viewer)] seat: Option<usize>,
     ) -> PyResult<(usize, usize, Bound<'py, PyArray1<u8>>)> {
         let viewer = self.viewer(seat)?;
-        let picture = any!(&self.play, play => play.game()?.picture(viewer));
+        let picture = either!(&self.play, play => play.game()?.picture(viewer));
         let (width, height) = picture.size();
         Ok((width, height, PyArray1::from_vec(py, picture.pixels())))
     }
 
     /// A bot at a seat, such as `cook` or `chef@200`. It follows this game from its beginning.
     #[pyo3(signature = (seat, name, seed=0))]
-    fn bot(&self, seat: usize, name: &str, seed: u64) -> PyResult<Bot> {
-        let (seat, entrant) = (crate::seat(seat, self.players())?, entrant(name)?);
+    fn bot(
+        &self,
+        #[pyo3(from_py_with = arguments::seat)] seat: usize,
+        name: &str,
+        #[pyo3(from_py_with = seed)] seed: u64,
+    ) -> PyResult<Bot> {
+        let (seat, entrant) = (seat_of(seat, self.players())?, entrant(name)?);
         Ok(Bot {
+            setup: either!(&self.play, play => play.setup().clone()),
             bot: match &self.play {
-                Any::Pizza(play) => AnyBot::Pizza(SeatedBot::new(entrant, play.setup(), seat, seed)),
-                Any::Calcory(play) => AnyBot::Calcory(SeatedBot::new(entrant, play.setup(), seat, seed)),
+                Either::Pizza(play) => Either::Pizza(SeatedBot::new(entrant, play.setup(), seat, seed)),
+                Either::Calcory(play) => Either::Calcory(SeatedBot::new(entrant, play.setup(), seat, seed)),
             },
         })
     }
 }
 
-enum AnyBot {
-    Pizza(SeatedBot<Pizza>),
-    Calcory(SeatedBot<Calcory>),
-}
-
 /// A bot at a seat.
 #[pyclass(module = "quattro_games._engine")]
+#[derive(Clone)]
 pub(crate) struct Bot {
-    bot: AnyBot,
+    bot: Either<SeatedBot<Pizza>, SeatedBot<Calcory>>,
+    setup: Setup,
 }
 
 #[pymethods]
 impl Bot {
+    fn __copy__(&self) -> Bot {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: Bound<'_, PyAny>) -> Bot {
+        self.clone()
+    }
+
     /// The action that the bot takes; its seat must be the one that decides.
     fn choose(&mut self, py: Python<'_>, game: &Game) -> PyResult<usize> {
+        let setup = either!(&game.play, play => play.setup());
+        if *setup != self.setup {
+            return Err(PyValueError::new_err(
+                "this bot plays another game, or with other players or options",
+            ));
+        }
         match (&mut self.bot, &game.play) {
-            (AnyBot::Pizza(bot), Any::Pizza(play)) => py.detach(|| play.ask(bot)),
-            (AnyBot::Calcory(bot), Any::Calcory(play)) => py.detach(|| play.ask(bot)),
+            (Either::Pizza(bot), Either::Pizza(play)) => py.detach(|| play.ask(bot)),
+            (Either::Calcory(bot), Either::Calcory(play)) => py.detach(|| play.ask(bot)),
             _ => Err(PyValueError::new_err("this bot plays another game")),
         }
     }

@@ -10,11 +10,13 @@ use quattro_rules::dealer::{Audience, Narrator, Told};
 use quattro_rules::game::Game;
 use quattro_rules::position::Position;
 use quattro_rules::record::{Record, Replay};
+use quattro_rules::setup::Options;
 use quattro_rules::with_engine;
 use quattro_words::{Names, Speak, Words};
 
+use crate::arguments::{entrant, number, options, seed, setup, value_error, words};
 use crate::play::refused;
-use crate::{entrant, setup, text, value_error, words};
+use crate::text;
 
 /// Plays actions from a position (`docs/positions.md`) and says who decides then, and what is legal.
 #[pyfunction]
@@ -101,12 +103,13 @@ pub(crate) fn bots_play(
     py: Python<'_>,
     game: &str,
     bots: Vec<String>,
-    seed: u64,
-    number: u64,
-    options: Option<&str>,
+    #[pyo3(from_py_with = seed)] seed: u64,
+    #[pyo3(from_py_with = number)] number: u64,
+    #[pyo3(from_py_with = options)] options: Option<Options>,
 ) -> PyResult<(Vec<u8>, String)> {
-    let players = u8::try_from(bots.len()).map_err(value_error)?;
-    let setup = setup(game, players, options)?;
+    // More than can be counted are too many for any game.
+    let players = u8::try_from(bots.len()).unwrap_or(u8::MAX);
+    let setup = setup(game, Some(players), options)?;
     let entrants: Vec<Entrant> = bots.iter().map(|name| entrant(name)).collect::<PyResult<_>>()?;
     let (chance, seed) = (Seeded::numbered(seed, number), game_seed(seed, number));
     let played = py.detach(|| with_engine!(setup.game, G => run::<G>(&setup, &entrants, chance, seed)))?;

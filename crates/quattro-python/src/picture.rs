@@ -64,28 +64,24 @@ impl Picture {
         (self.width, self.height)
     }
 
+    /// A shape of this size in the middle of a cell.
+    fn put(
+        &mut self,
+        shape: Shape,
+        (column, row): (usize, usize),
+        (width, height): (usize, usize),
+        colour: Colour,
+    ) {
+        let (x, y) = (column * GRID + (GRID - width) / 2, row * GRID + (GRID - height) / 2);
+        self.parts.push(Part { shape, x, y, width, height, colour });
+    }
+
     fn card(&mut self, column: usize, row: usize, colour: Colour) {
-        let part = Part {
-            shape: Shape::Card,
-            x: column * GRID + 3,
-            y: row * GRID + 2,
-            width: 14,
-            height: 16,
-            colour,
-        };
-        self.parts.push(part);
+        self.put(Shape::Card, (column, row), (14, 16), colour);
     }
 
     fn disc(&mut self, column: usize, row: usize, colour: Colour) {
-        let part = Part {
-            shape: Shape::Disc,
-            x: column * GRID + 5,
-            y: row * GRID + 5,
-            width: 10,
-            height: 10,
-            colour,
-        };
-        self.parts.push(part);
+        self.put(Shape::Disc, (column, row), (10, 10), colour);
     }
 
     /// Cards side by side: a paper card with a disc for each topping, two for a double. Returns the next column.

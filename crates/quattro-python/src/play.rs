@@ -14,8 +14,8 @@ use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
 use quattro_words::{Language, Names, Speak, Words};
 
+use crate::arguments::value_error;
 use crate::chance::Source;
-use crate::value_error;
 
 /// A game that can be learnt, played by bots and put into words.
 pub(crate) trait Engine:

@@ -2,23 +2,27 @@
 
 use std::thread;
 
-use pyo3::exceptions::PyValueError;
+use pyo3::exceptions::{PyRuntimeError, PyValueError};
 use pyo3::prelude::*;
 use quattro_bots::SeatedBot;
-use quattro_bots::arena::{Entrant, bot_seed, game_seed};
-use quattro_env::Recall;
+use quattro_bots::arena::{Entrant, game_seed};
+use quattro_env::tables::{action_names, sections};
+use quattro_env::{Recall, Section};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::setup::{GameId, Options, Setup};
 
-use crate::arrays::{readable, writable};
+use crate::arguments::{self, entrant, games, options, players, recall, seat_of, seed, setup, threads};
+use crate::arrays::{Arrays, Given, Outputs, Sizes, Slices};
+use crate::batch::is_memory_for;
 use crate::chance::Source;
+use crate::engines::{Either, either};
 use crate::play::{Engine, Play};
-use crate::{entrant, recall, seat, setup, value_error};
 
 /// One game, its learner and its bots.
+#[derive(Clone)]
 struct Table<G: Engine> {
     play: Play<G>,
     bots: Vec<SeatedBot<G>>,
@@ -26,13 +30,14 @@ struct Table<G: Engine> {
 }
 
 /// All games.
+#[derive(Clone)]
 struct Tables<G: Engine> {
     setup: Setup,
     recall: Recall,
     opponents: Vec<Entrant>,
     learner: Seat,
     seed: u64,
-    tables: Vec<Table<G>>,
+    dealt: Vec<Table<G>>,
 }
 
 /// One game's part of the arrays.
@@ -49,15 +54,13 @@ impl<G: Engine> Tables<G> {
         let play = Play::deal(&self.setup, source, self.recall)?;
         let seed = game_seed(self.seed, number);
         let others = Seat::all(self.setup.players).filter(|seat| *seat != self.learner);
-        let bots = others
-            .zip(self.opponents.iter().cycle())
-            .map(|(seat, entrant)| SeatedBot::new(*entrant, &self.setup, seat, bot_seed(seed, seat)));
-        Ok(Table { play, bots: bots.collect(), number })
+        let bots = SeatedBot::at_each(others, &self.opponents, &self.setup, seed).collect();
+        Ok(Table { play, bots, number })
     }
 
     fn begin(&mut self, rows: Vec<Row<'_>>) -> PyResult<()> {
         let games = rows.len() as u64;
-        self.tables = (0..games).map(|number| self.table(number)).collect::<PyResult<_>>()?;
+        self.dealt = (0..games).map(|number| self.table(number)).collect::<PyResult<_>>()?;
         self.each(None, rows, 1)
     }
 
@@ -66,7 +69,7 @@ impl<G: Engine> Tables<G> {
         if let Some(actions) = actions {
             self.check(actions)?;
         }
-        let mut tables = std::mem::take(&mut self.tables);
+        let mut tables = std::mem::take(&mut self.dealt);
         let share = tables.len().div_ceil(threads.max(1)).max(1);
         let games = tables.len() as u64;
         let mut rows = rows.into_iter();
@@ -88,19 +91,22 @@ impl<G: Engine> Tables<G> {
                 .enumerate()
                 .map(|(number, (rows, part))| {
                     let work = &work;
-                    scope.spawn(move || work(number, part, rows))
+                    thread::Builder::new().spawn_scoped(scope, move || work(number, part, rows))
                 })
                 .collect();
             started.into_iter().try_for_each(|thread| {
-                thread.join().unwrap_or_else(|_| Err(PyValueError::new_err("a bot failed")))
+                let thread = thread.map_err(|error| {
+                    PyRuntimeError::new_err(format!("no thread could be started: {error}"))
+                })?;
+                thread.join().unwrap_or_else(|_| Err(PyRuntimeError::new_err("a bot failed")))
             })
         });
-        self.tables = tables;
+        self.dealt = tables;
         done
     }
 
     fn check(&self, actions: &[i64]) -> PyResult<()> {
-        for (game, (table, action)) in self.tables.iter().zip(actions).enumerate() {
+        for (game, (table, action)) in self.dealt.iter().zip(actions).enumerate() {
             let checked = table.play.action(*action).and_then(|action| table.play.number_of(action));
             checked.map_err(|error| PyValueError::new_err(format!("game {game}: {error}")))?;
         }
@@ -138,31 +144,13 @@ impl<G: Engine> Tables<G> {
     }
 }
 
-enum Any {
-    Pizza(Tables<Pizza>),
-    Calcory(Tables<Calcory>),
-}
-
-macro_rules! any {
-    ($solo:expr, $of:ident => $body:expr) => {
-        match $solo {
-            Any::Pizza($of) => $body,
-            Any::Calcory($of) => $body,
-        }
-    };
-}
-
 /// Games in which one seat learns, on arrays of the caller's.
 #[pyclass(module = "quattro_games._engine")]
+#[derive(Clone)]
 pub(crate) struct Solo {
-    tables: Any,
-    games: usize,
-    actions: usize,
-    observation: usize,
+    tables: Either<Tables<Pizza>, Tables<Calcory>>,
+    sizes: Sizes,
 }
-
-/// The arrays: observations, masks, rewards, dones.
-type Four<'py> = (Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>, Bound<'py, PyAny>);
 
 #[pymethods]
 impl Solo {
@@ -171,95 +159,103 @@ impl Solo {
     #[expect(clippy::too_many_arguments, reason = "Python names them")]
     fn new(
         game: &str,
-        players: u8,
-        games: usize,
-        seed: u64,
+        #[pyo3(from_py_with = players)] players: Option<u8>,
+        #[pyo3(from_py_with = games)] games: usize,
+        #[pyo3(from_py_with = seed)] seed: u64,
         memory: &str,
-        learner: usize,
+        #[pyo3(from_py_with = arguments::seat)] learner: usize,
         opponents: Vec<String>,
-        options: Option<&str>,
+        #[pyo3(from_py_with = options)] options: Option<Options>,
     ) -> PyResult<Solo> {
         let (setup, recall) = (setup(game, players, options)?, recall(memory)?);
         let opponents: Vec<Entrant> = opponents.iter().map(|name| entrant(name)).collect::<PyResult<_>>()?;
-        if games == 0 || opponents.is_empty() {
-            return Err(PyValueError::new_err("at least one game and one opponent are needed"));
+        if opponents.is_empty() {
+            return Err(PyValueError::new_err("`opponents` names no bot; at least one is needed"));
         }
-        let learner = seat(learner, players)?;
-        let (actions, observation) = (
-            quattro_env::tables::action_names(setup.game).len(),
-            quattro_env::tables::sections(setup.game, recall).iter().map(quattro_env::Section::width).sum(),
-        );
-        let tables = match setup.game {
-            GameId::Calcory => {
-                Any::Calcory(Tables { setup, recall, opponents, learner, seed, tables: Vec::new() })
-            }
-            _ => Any::Pizza(Tables { setup, recall, opponents, learner, seed, tables: Vec::new() }),
+        let learner = seat_of(learner, setup.players)?;
+        let sizes = Sizes {
+            games,
+            observation: sections(setup.game, recall).iter().map(Section::width).sum(),
+            actions: action_names(setup.game).len(),
+            players: None,
         };
-        Ok(Solo { tables, games, actions, observation })
+        let is_calcory = setup.game == GameId::Calcory;
+        is_memory_for(games, size_of::<Table<Pizza>>().max(size_of::<Table<Calcory>>()))?;
+        let tables = if is_calcory {
+            Either::Calcory(Tables { setup, recall, opponents, learner, seed, dealt: Vec::new() })
+        } else {
+            Either::Pizza(Tables { setup, recall, opponents, learner, seed, dealt: Vec::new() })
+        };
+        Ok(Solo { tables, sizes })
+    }
+
+    fn __copy__(&self) -> Solo {
+        self.clone()
+    }
+
+    fn __deepcopy__(&self, _memo: Bound<'_, PyAny>) -> Solo {
+        self.clone()
+    }
+
+    /// How many bytes an observation has.
+    #[getter]
+    fn observation_size(&self) -> usize {
+        self.sizes.observation
+    }
+
+    /// How many actions are numbered.
+    #[getter]
+    fn actions(&self) -> usize {
+        self.sizes.actions
     }
 
     /// Another seed, for games that begin anew.
-    fn reseed(&mut self, seed: u64) {
-        any!(&mut self.tables, tables => tables.seed = seed);
+    fn reseed(&mut self, #[pyo3(from_py_with = seed)] seed: u64) {
+        either!(&mut self.tables, tables => tables.seed = seed);
     }
 
-    fn begin(&mut self, py: Python<'_>, arrays: Four<'_>) -> PyResult<()> {
-        self.run(py, None, arrays, 1)
+    fn begin(&mut self, py: Python<'_>, outputs: Given<'_>) -> PyResult<()> {
+        self.write(py, &outputs, Arrays::default(), None, 1)
     }
 
     fn step(
         &mut self,
         py: Python<'_>,
         actions: Bound<'_, PyAny>,
-        arrays: Four<'_>,
-        threads: usize,
+        outputs: Given<'_>,
+        #[pyo3(from_py_with = threads)] threads: usize,
     ) -> PyResult<()> {
-        let begun = any!(&self.tables, tables => !tables.tables.is_empty());
+        let begun = either!(&self.tables, tables => !tables.dealt.is_empty());
         if !begun {
-            return Err(PyValueError::new_err("the games have not begun"));
+            return Err(PyValueError::new_err("the games have not begun; call reset()"));
         }
-        let actions = readable::<i64>(&actions, "actions", &[self.games])?;
-        let actions = actions.as_slice().map_err(value_error)?;
-        self.run(py, Some(actions), arrays, threads)
-    }
-
-    /// The table of one game as its learner sees it.
-    fn text(&self, game: usize) -> PyResult<String> {
-        let words = crate::words("en")?;
-        any!(&self.tables, tables => {
-            let table = tables.tables.get(game).ok_or_else(|| PyValueError::new_err("no such game"))?;
-            let names = table.play.names(words)?;
-            Ok(crate::text::table(table.play.game()?, Some(tables.learner), words, &names))
-        })
+        let mut arrays = Arrays::default();
+        let actions = arrays.readable::<i64>(&actions, "actions", &[self.sizes.games])?;
+        let actions = actions.as_slice()?;
+        self.write(py, &outputs, arrays, Some(actions), threads)
     }
 }
 
 impl Solo {
-    fn run(
+    fn write(
         &mut self,
         py: Python<'_>,
+        outputs: &Given<'_>,
+        mut arrays: Arrays,
         actions: Option<&[i64]>,
-        (observations, masks, rewards, dones): Four<'_>,
         threads: usize,
     ) -> PyResult<()> {
-        let mut observations =
-            writable::<u8>(&observations, "observations", &[self.games, self.observation])?;
-        let mut masks = writable::<u8>(&masks, "masks", &[self.games, self.actions])?;
-        let mut rewards = writable::<f32>(&rewards, "rewards", &[self.games])?;
-        let mut dones = writable::<bool>(&dones, "dones", &[self.games])?;
-        let observations = observations.as_slice_mut().map_err(value_error)?;
-        let masks = masks.as_slice_mut().map_err(value_error)?;
-        let rewards = rewards.as_slice_mut().map_err(value_error)?;
-        let dones = dones.as_slice_mut().map_err(value_error)?;
+        let mut outputs = Outputs::checked(outputs, &self.sizes, &mut arrays)?;
+        let Slices { observations, masks, rewards, dones } = outputs.slices()?;
         let rows: Vec<Row<'_>> = observations
-            .chunks_exact_mut(self.observation)
-            .zip(masks.chunks_exact_mut(self.actions))
+            .chunks_exact_mut(self.sizes.observation)
+            .zip(masks.chunks_exact_mut(self.sizes.actions))
             .zip(rewards.iter_mut().zip(dones))
             .map(|((observation, mask), (reward, done))| Row { observation, mask, reward, done })
             .collect();
         let tables = &mut self.tables;
         py.detach(move || {
-            any!(tables, tables => match actions {
+            either!(tables, tables => match actions {
                 None => tables.begin(rows),
                 Some(_) => tables.each(actions, rows, threads),
             })

@@ -51,8 +51,9 @@ impl Written for PizzaView {
 
 impl Written for CalcoryView {
     fn lines(&self, _: &Words, names: &Names) -> Vec<String> {
-        let letters = (b'A'..).take(Place::COLUMNS).map(char::from);
-        let mut lines = vec![letters.map(|letter| format!("  {letter} ")).collect::<String>()];
+        let letters: String =
+            (b'A'..).take(Place::COLUMNS).flat_map(|letter| [' ', ' ', char::from(letter), ' ']).collect();
+        let mut lines = vec![letters];
         for (row, spots) in self.grid.iter().enumerate() {
             let spots = spots.iter().map(|spot| match spot {
                 Spot::Empty => " .. ".to_owned(),

@@ -1,9 +1,8 @@
 """Gymnasium's own tests, and what its environments refuse."""
 
+import gymnasium
 import numpy as np
 import pytest
-
-gymnasium = pytest.importorskip("gymnasium")
 
 from gymnasium.utils.env_checker import check_env
 
@@ -14,8 +13,12 @@ from quattro_games.vector import QuattroVectorEnv
 
 @pytest.mark.parametrize("game", quattro_games.GAMES)
 def test_check_env(game: str) -> None:
-    # The checker samples actions without a mask.
-    check_env(QuattroEnv(game=game, opponents="random", on_illegal="random"), skip_render_check=True)
+    for players in range(2, quattro_games.players(game)[1] + 1):
+        # The checker samples actions without a mask. It needs a registered environment to check the pictures.
+        settings = {"players": players, "seat": players - 1, "opponents": "random", "on_illegal": "random"}
+        register()
+        env = gymnasium.make(f"quattro/{game}-v0", render_mode="rgb_array", **settings)
+        check_env(env.unwrapped)
     for mode in ("ansi", "rgb_array"):
         env = QuattroEnv(game=game, opponents=["cook", "random"], render_mode=mode)
         env.reset(seed=1)

@@ -3,9 +3,8 @@
 import random
 
 import numpy as np
+import pyspiel
 import pytest
-
-pyspiel = pytest.importorskip("pyspiel")
 
 from quattro_games import openspiel  # noqa: F401  registers the games
 
@@ -13,8 +12,11 @@ NAMES = ["quattro_mamma_mia", "quattro_sole_mio", "quattro_grande", "quattro_cal
 
 
 @pytest.mark.parametrize("name", NAMES)
-def test_random_simulation(name: str) -> None:
-    pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=False, verbose=False)
+@pytest.mark.parametrize("players", [2, 3, 4, 5])
+def test_random_simulation(name: str, players: int) -> None:
+    if players <= pyspiel.load_game(name).get_type().max_num_players:
+        game = pyspiel.load_game(name, {"players": players})
+        pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
 
 
 def test_players_are_a_parameter() -> None:

@@ -1,8 +1,8 @@
 """PettingZoo's own tests, and what its environments refuse."""
 
+import numpy as np
 import pytest
-
-pytest.importorskip("pettingzoo")
+from gymnasium.spaces import Discrete
 
 from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, render_test, seed_test
 
@@ -11,25 +11,29 @@ from quattro_games.aec import QuattroAEC
 from quattro_games.parallel import QuattroParallel
 
 
+TABLES = [(game, players) for game in quattro_games.GAMES for players in range(2, quattro_games.players(game)[1] + 1)]
+
+
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_aec(game: str, players: int) -> None:
+    api_test(QuattroAEC(game=game, players=players), num_cycles=300)
+    seed_test(lambda: QuattroAEC(game=game, players=players), num_cycles=50)
+
+
 @pytest.mark.parametrize("game", quattro_games.GAMES)
-def test_aec(game: str) -> None:
-    api_test(QuattroAEC(game=game), num_cycles=300)
-    seed_test(lambda: QuattroAEC(game=game), num_cycles=50)
+def test_pictures_are_rendered(game: str) -> None:
+    render_test(lambda render_mode=None: QuattroAEC(game, render_mode=render_mode))
     for mode in ("ansi", "rgb_array"):
         env = QuattroAEC(game=game, render_mode=mode)
         env.reset(seed=1)
         assert env.render() is not None
 
 
-@pytest.mark.parametrize("game", quattro_games.GAMES)
-def test_parallel(game: str) -> None:
-    parallel_api_test(QuattroParallel(game=game), num_cycles=300)
+@pytest.mark.parametrize(("game", "players"), TABLES)
+def test_parallel(game: str, players: int) -> None:
+    parallel_api_test(QuattroParallel(game=game, players=players), num_cycles=300)
     # This test samples actions without a mask.
-    parallel_seed_test(lambda: QuattroParallel(game=game, on_illegal="random"), num_cycles=50)
-
-
-def test_render() -> None:
-    render_test(lambda render_mode=None: QuattroAEC(render_mode=render_mode))
+    parallel_seed_test(lambda: QuattroParallel(game=game, players=players, on_illegal="random"), num_cycles=50)
 
 
 def test_a_whole_game_and_dead_agents() -> None:
@@ -67,3 +71,19 @@ def test_what_is_wrong_is_named() -> None:
     parallel.reset(seed=1)
     with pytest.raises(ValueError, match="decides, but there is no action"):
         parallel.step({})
+
+
+def test_masked_samples_are_those_of_gymnasium() -> None:
+    ours, theirs = QuattroAEC().action_space("seat_0"), Discrete(88)
+    assert ours == theirs
+    ours.seed(5), theirs.seed(5)
+    chance = np.random.default_rng(1)
+    for _ in range(200):
+        mask = chance.integers(0, 2, 88).astype(np.int8)
+        drawn = ours.sample(mask)
+        assert drawn == theirs.sample(mask) and mask[drawn] == 1 and drawn.dtype == np.int64
+    assert ours.sample() == theirs.sample()
+    assert ours.sample(np.zeros(88, np.int8)) == 0
+    for wrong in (np.full(88, 2, np.int8), np.ones(87, np.int8), np.ones(88), [1] * 88):
+        with pytest.raises(AssertionError, match="mask"):
+            ours.sample(wrong)

@@ -1,16 +1,19 @@
 """Ray on a local cluster of two workers."""
 
 import random
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+import ray
 
-ray = pytest.importorskip("ray")
-
+from quattro_games.examples.cluster import ClusterTraining
+from quattro_games.examples.ppo import Settings
 from quattro_games.rllib import QuattroMultiAgent, arena
 
 
 @pytest.fixture(scope="module", autouse=True)
-def cluster():
+def cluster() -> Iterator[None]:
     ray.init(num_cpus=2, include_dashboard=False, logging_level="ERROR")
     yield
     ray.shutdown()
@@ -31,3 +34,15 @@ def test_an_environment_plays_a_game() -> None:
         legal = observation["action_mask"].nonzero()[0]
         observations, rewards, over, _, _ = env.step({agent: random.Random(1).choice(list(legal))})
     assert sum(rewards.values()) == pytest.approx(0)
+
+
+def test_rllib_accepts_the_environment() -> None:
+    from ray.rllib.utils.pre_checks.env import check_multiagent_environments
+
+    check_multiagent_environments(QuattroMultiAgent({"game": "mamma-mia", "on_illegal": "random"}))
+
+
+def test_a_training_is_played_by_two_workers(tmp_path: Path) -> None:
+    settings = Settings(decisions=2048, games=8, steps=32, hidden=32, measured=1, matches=8, epochs=1)
+    (figure,) = ClusterTraining(settings, tmp_path, workers=2).run()
+    assert figure["decisions"] == 2048 and [score["games"] for score in figure["scores"]] == [8, 8]

@@ -1,14 +1,30 @@
 """The compiled part of `quattro_games`."""
 
-from typing import Any, TypedDict
+from typing import Any, TypedDict, final, type_check_only
 
 import numpy as np
 from numpy.typing import NDArray
 
-_Bytes = NDArray[np.uint8]
-_Arrays = tuple[_Bytes, _Bytes, NDArray[np.float32], NDArray[np.bool_], _Bytes]
-_SoloArrays = tuple[_Bytes, _Bytes, NDArray[np.float32], NDArray[np.bool_]]
+__all__ = [
+    "Batch",
+    "Bot",
+    "Game",
+    "Solo",
+    "action_names",
+    "bots_play",
+    "checked_seed",
+    "judge",
+    "players",
+    "replay",
+    "sections",
+    "version",
+]
 
+_Bytes = NDArray[np.uint8]
+_Outputs = tuple[_Bytes, _Bytes, NDArray[np.float32], NDArray[np.bool_]]
+_Options = dict[str, Any] | str | None
+
+@type_check_only
 class Verdict(TypedDict):
     """What `judge` says."""
 
@@ -19,16 +35,17 @@ class Verdict(TypedDict):
     told: list[str]
     places: list[int] | None
 
+@final
 class Game:
     """One game, move by move."""
 
     def __new__(
         cls,
         game: str,
-        players: int,
+        players: int | None = None,
         seed: int = 0,
         memory: str = "log",
-        options: str | None = None,
+        options: _Options = None,
         drawn: bool = False,
     ) -> Game: ...
     @staticmethod
@@ -71,17 +88,23 @@ class Game:
     def pixels(self, seat: int | None = None) -> tuple[int, int, _Bytes]: ...
     def bot(self, seat: int, name: str, seed: int = 0) -> Bot: ...
 
+@final
 class Bot:
     """A bot at a seat."""
 
+    def __copy__(self) -> Bot: ...
+    def __deepcopy__(self, _memo: Any) -> Bot: ...
     def choose(self, game: Game) -> int: ...
 
+@final
 class Batch:
     """Games that are played together, on arrays of the caller's."""
 
     def __new__(
-        cls, game: str, players: int, games: int, seed: int, memory: str, options: str | None = None
+        cls, game: str, players: int | None, games: int, seed: int, memory: str, options: _Options = None
     ) -> Batch: ...
+    def __copy__(self) -> Batch: ...
+    def __deepcopy__(self, _memo: Any) -> Batch: ...
     @property
     def games(self) -> int: ...
     @property
@@ -92,36 +115,43 @@ class Batch:
     def observation_size(self) -> int: ...
     @property
     def bytes_per_game(self) -> int: ...
-    def begin(self, arrays: _Arrays, threads: int) -> None: ...
-    def step(self, actions: NDArray[np.int64], arrays: _Arrays, threads: int) -> None: ...
-    def step_at_random(self, arrays: _Arrays, threads: int) -> None: ...
+    def begin(self, outputs: _Outputs, seats: _Bytes, threads: int) -> None: ...
+    def step(self, actions: NDArray[np.int64], outputs: _Outputs, seats: _Bytes, threads: int) -> None: ...
+    def step_at_random(self, outputs: _Outputs, seats: _Bytes, threads: int) -> None: ...
     def choose_at_random(self, masks: _Bytes, actions: NDArray[np.int64]) -> None: ...
 
+@final
 class Solo:
     """Games in which one seat learns and bots sit at the others."""
 
     def __new__(
         cls,
         game: str,
-        players: int,
+        players: int | None,
         games: int,
         seed: int,
         memory: str,
         learner: int,
         opponents: list[str],
-        options: str | None = None,
+        options: _Options = None,
     ) -> Solo: ...
     def reseed(self, seed: int) -> None: ...
-    def begin(self, arrays: _SoloArrays) -> None: ...
-    def step(self, actions: NDArray[np.int64], arrays: _SoloArrays, threads: int) -> None: ...
-    def text(self, game: int) -> str: ...
+    def __copy__(self) -> Solo: ...
+    def __deepcopy__(self, _memo: Any) -> Solo: ...
+    @property
+    def observation_size(self) -> int: ...
+    @property
+    def actions(self) -> int: ...
+    def begin(self, outputs: _Outputs) -> None: ...
+    def step(self, actions: NDArray[np.int64], outputs: _Outputs, threads: int) -> None: ...
 
 def judge(position: str, actions: list[str] = ..., language: str = "en") -> Verdict: ...
 def replay(record: str, language: str = "en") -> str: ...
 def bots_play(
-    game: str, bots: list[str], seed: int = 0, number: int = 0, options: str | None = None
+    game: str, bots: list[str], seed: int = 0, number: int = 0, options: _Options = None
 ) -> tuple[list[int], str]: ...
 def action_names(game: str) -> list[str]: ...
 def sections(game: str, memory: str) -> list[tuple[str, int, list[int], str]]: ...
 def version(game: str) -> str: ...
 def players(game: str) -> tuple[int, int]: ...
+def checked_seed(seed: int) -> int: ...

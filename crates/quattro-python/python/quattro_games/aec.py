@@ -5,27 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
+from gymnasium.spaces import Dict, Discrete
 from pettingzoo import AECEnv
 
 from . import _engine
-from ._checks import (
-    RENDER_MODES,
-    checked_players,
-    checked_render_mode,
-    checked_seed,
-    next_seed,
-    options_json,
-    replaces_illegal,
-)
+from ._checks import RENDER_MODES, checked_render_mode, next_seed, replaces_illegal
 from .picture import rendered
-
-
-def spaces(game: _engine.Game) -> tuple[Dict, Discrete]:
-    """What is observed, and what can be done."""
-    observation = Box(0, 255, (game.observation_size,), np.uint8)
-    mask = Box(0, 1, (game.actions,), np.int8)
-    return Dict({"observation": observation, "action_mask": mask}), Discrete(game.actions)
+from .spaces import Actions, observations
 
 
 class QuattroAEC(AECEnv):  # type: ignore[misc]
@@ -49,28 +35,28 @@ class QuattroAEC(AECEnv):  # type: ignore[misc]
         super().__init__()
         checked_render_mode(render_mode)
         self._replaces_illegal = replaces_illegal(on_illegal)
-        self._setup = (game, checked_players(game, players))
-        self._memory, self._options = memory, options_json(options)
+        self.game = _engine.Game(game, players, 0, memory, options)
+        self._setup = (game, self.game.player_count)
+        self._memory, self._options = memory, options
         self.metadata = {**self.metadata, "name": _engine.version(game)}
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(self._setup[1])]
         self._numbers = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self._rng = np.random.default_rng()
-        self.game = _engine.Game(*self._setup, 0, self._memory, self._options)
-        observed, done = spaces(self.game)
+        observed = observations(self.game.observation_size, self.game.actions)
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
-        self.action_spaces = {agent: Discrete(int(done.n)) for agent in self.possible_agents}
+        self.action_spaces = {agent: Actions(self.game.actions) for agent in self.possible_agents}
         self.agents: list[str] = []
 
     def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Discrete[np.int64]:
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         if seed is not None:
-            self._rng = np.random.default_rng(checked_seed(seed))
+            self._rng = np.random.default_rng(_engine.checked_seed(seed))
         self.game = _engine.Game(*self._setup, next_seed(self._rng), self._memory, self._options)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)

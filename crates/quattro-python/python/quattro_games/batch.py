@@ -8,7 +8,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from . import _engine
-from ._checks import checked_players, checked_seed, options_json
 
 
 class Batch:
@@ -35,18 +34,15 @@ class Batch:
         dones: NDArray[np.bool_] | None = None,
         seats: NDArray[np.uint8] | None = None,
     ) -> None:
-        if games < 1 or threads < 1:
-            raise ValueError("at least one game and one thread are needed")
-        seats_at_table = checked_players(game, players)
-        self._batch = _engine.Batch(game, seats_at_table, games, checked_seed(seed), memory, options_json(options))
+        self._batch = _engine.Batch(game, players, games, seed, memory, options)
         self.threads = threads
         size = self._batch.observation_size
         self.observations = np.zeros((games, size), np.uint8) if observations is None else observations
         self.masks = np.zeros((games, self.actions), np.uint8) if masks is None else masks
-        self.rewards = np.zeros((games, seats_at_table), np.float32) if rewards is None else rewards
+        self.rewards = np.zeros((games, self.players), np.float32) if rewards is None else rewards
         self.dones = np.zeros(games, np.bool_) if dones is None else dones
         self.seats = np.zeros(games, np.uint8) if seats is None else seats
-        self._arrays = (self.observations, self.masks, self.rewards, self.dones, self.seats)
+        self._outputs = (self.observations, self.masks, self.rewards, self.dones)
         self.reset()
 
     @property
@@ -71,15 +67,15 @@ class Batch:
 
     def reset(self) -> None:
         """Deals all games anew from the seed."""
-        self._batch.begin(self._arrays, self.threads)
+        self._batch.begin(self._outputs, self.seats, self.threads)
 
     def step(self, actions: NDArray[np.int64]) -> None:
         """Takes an action in every game. If one is illegal, this raises `ValueError` and no game has changed."""
-        self._batch.step(actions, self._arrays, self.threads)
+        self._batch.step(actions, self._outputs, self.seats, self.threads)
 
     def step_random(self) -> None:
         """Takes a random legal action in every game."""
-        self._batch.step_at_random(self._arrays, self.threads)
+        self._batch.step_at_random(self._outputs, self.seats, self.threads)
 
     def random_actions(self, out: NDArray[np.int64] | None = None) -> NDArray[np.int64]:
         """A random legal action for every game."""

@@ -6,11 +6,11 @@ from typing import Any
 
 import gymnasium
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 
 from . import _engine
-from ._checks import RENDER_MODES, checked_players, checked_render_mode, next_seed, options_json, replaces_illegal
+from ._checks import RENDER_MODES, checked_render_mode, next_seed, replaces_illegal
 from .picture import rendered
+from .spaces import Actions, observations
 
 _Observation = dict[str, np.ndarray[Any, Any]]
 
@@ -38,24 +38,19 @@ class QuattroEnv(gymnasium.Env[_Observation, Any]):
         self._replaces_illegal = replaces_illegal(on_illegal)
         checked_render_mode(render_mode)
         self.render_mode = render_mode
-        self._setup = (game, checked_players(game, players))
-        self._memory, self._options = memory, options_json(options)
+        self.game = _engine.Game(game, players, 0, memory, options)
+        self._setup = (game, self.game.player_count)
+        self._memory, self._options = memory, options
         self._opponents = [opponents] if isinstance(opponents, str) else list(opponents)
         if not self._opponents:
             raise ValueError("at least one opponent is needed")
-        if not 0 <= seat < self._setup[1]:
-            raise ValueError(f"there is no seat {seat}; seats are numbered from 0 to {self._setup[1] - 1}")
+        # The engine says what is wrong with a seat.
+        self.game.observe(seat)
         self._seat = seat
-        self.game = _engine.Game(*self._setup, 0, self._memory, self._options)
         self._bots: dict[int, _engine.Bot] = {}
         self._seat_bots(0)
-        self.observation_space: gymnasium.Space[Any] = Dict(
-            {
-                "observation": Box(0, 255, (self.game.observation_size,), np.uint8),
-                "action_mask": Box(0, 1, (self.game.actions,), np.int8),
-            }
-        )
-        self.action_space = Discrete(self.game.actions)
+        self.observation_space: gymnasium.Space[Any] = observations(self.game.observation_size, self.game.actions)
+        self.action_space = Actions(self.game.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None

@@ -32,7 +32,7 @@ class QuattroParallel(ParallelEnv):  # type: ignore[misc]
     def observation_space(self, agent: str) -> Dict:
         return self._env.observation_space(agent)
 
-    def action_space(self, agent: str) -> Discrete:
+    def action_space(self, agent: str) -> Discrete[np.int64]:
         return self._env.action_space(agent)
 
     def reset(

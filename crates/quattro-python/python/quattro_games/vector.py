@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 import numpy as np
-from gymnasium.spaces import Box, Dict, Discrete
 from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 
 from . import _engine
-from ._checks import checked_players, checked_seed, next_seed, options_json
+from ._checks import next_seed
+from .spaces import Actions, observations
 
 _Observation = dict[str, np.ndarray[Any, Any]]
 
@@ -36,18 +36,11 @@ class QuattroVectorEnv(VectorEnv[_Observation, Any, Any]):
         options: dict[str, Any] | None = None,
     ) -> None:
         self.num_envs, self.threads = num_envs, threads
-        seats = checked_players(game, players)
         names = [opponents] if isinstance(opponents, str) else list(opponents)
-        self._solo = _engine.Solo(game, seats, num_envs, 0, memory, seat, names, options_json(options))
-        size = sum(int(np.prod(shape)) for _, _, shape, _ in _engine.sections(game, memory))
-        actions = len(_engine.action_names(game))
-        self.single_observation_space = Dict(
-            {
-                "observation": Box(0, 255, (size,), np.uint8),
-                "action_mask": Box(0, 1, (actions,), np.int8),
-            }
-        )
-        self.single_action_space = Discrete(actions)
+        self._solo = _engine.Solo(game, players, num_envs, 0, memory, seat, names, options)
+        size, actions = self._solo.observation_size, self._solo.actions
+        self.single_observation_space = observations(size, actions)
+        self.single_action_space = Actions(actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._observations = np.zeros((num_envs, size), np.uint8)
@@ -61,7 +54,7 @@ class QuattroVectorEnv(VectorEnv[_Observation, Any, Any]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
         if seed is not None:
-            self._rng = np.random.default_rng(checked_seed(seed))
+            self._rng = np.random.default_rng(_engine.checked_seed(seed))
         self._solo.reseed(next_seed(self._rng))
         self._solo.begin(self._arrays)
         return self._observe(), {}

@@ -1,0 +1,1 @@
+"""Programs that learn, to run as they are or to copy: `python -m quattro_games.examples.ppo --help`. They need PyTorch."""
