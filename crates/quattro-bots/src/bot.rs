@@ -55,8 +55,15 @@ pub enum Thinking<G: Playable> {
 /// A search that is not over.
 pub struct Searching<G: Playable>(Search<G>);
 
+impl<A> Choice<A> {
+    /// A choice without search.
+    fn only(action: A) -> Choice<A> {
+        Choice { action, considered: Vec::new() }
+    }
+}
+
 fn only<G: Playable>(action: G::Action) -> Thinking<G> {
-    Thinking::Decided(Choice { action, considered: Vec::new() })
+    Thinking::Decided(Choice::only(action))
 }
 
 impl<G: Playable> Bot<G> {
@@ -152,7 +159,7 @@ impl<G: Playable> Bot<G> {
             return Thinking::Searching(searching);
         }
         match search.verdict() {
-            Some(choice) => Thinking::Decided(choice),
+            Some(choice) => Thinking::Decided(self.varied(view, choice)),
             None => only(self.any(search.candidates())),
         }
     }
@@ -160,11 +167,11 @@ impl<G: Playable> Bot<G> {
     fn begin_search(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Thinking<G> {
         let remaining = Remaining::start(budget, self.now);
         if let Some(action) = G::proven_move(&self.memory, view, legal, remaining.end_of_proof()) {
-            return only(action);
+            return Thinking::Decided(self.varied(view, Choice::only(action)));
         }
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
-            [action] => only(action),
+            [action] => Thinking::Decided(self.varied(view, Choice::only(action))),
             _ => Thinking::Searching(Box::new(Searching(Search::new(candidates, remaining)))),
         }
     }
@@ -178,7 +185,17 @@ impl<G: Playable> Bot<G> {
     ) -> G::Action {
         let world = self.memory.imagine(view, &mut self.rng);
         let action = world.map(|world| make_move(&world, &mut self.legal, &mut self.rng));
-        action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal))
+        let action = action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal));
+        G::any_equivalent(&self.memory, view, action, &mut self.rng)
+    }
+
+    /// The same choice, with an equivalent action.
+    fn varied(&mut self, view: &G::View, mut choice: Choice<G::Action>) -> Choice<G::Action> {
+        let listed = choice.action;
+        choice.action = G::any_equivalent(&self.memory, view, listed, &mut self.rng);
+        let same = choice.considered.iter_mut().filter(|considered| considered.action == listed);
+        same.for_each(|considered| considered.action = choice.action);
+        choice
     }
 
     /// Any legal action: the fallback if no world fits the view.

@@ -42,6 +42,17 @@ pub trait Playable: Game + Send + Sync {
         legal.to_vec()
     }
 
+    /// One of the actions that are equivalent to `action` for this seat, chosen at random: what a bot does is
+    /// not what a machine would list first.
+    fn any_equivalent(
+        _memory: &Self::Memory,
+        _view: &Self::View,
+        action: Self::Action,
+        _rng: &mut Rng,
+    ) -> Self::Action {
+        action
+    }
+
     /// An action that is certainly best, where one can be proved without searching (an exact end game)
     /// before the deadline, if there is one.
     fn proven_move(

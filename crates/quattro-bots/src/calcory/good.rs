@@ -1,7 +1,8 @@
 //! Good moves without search.
 //!
-//! Values are measured in cards: a plan is worth the cards it wins, times its probability, plus the cards it
-//! denies to others. Ending the game, won or lost, is worth [`GAME`] cards.
+//! Values are measured in cards and seen from the mover's seat: a plan is worth the cards it wins, times its
+//! probability, plus what it prevents others from winning. Ending the game is worth [`GAME`] cards to its
+//! winner and costs a loser as many, whoever ends it.
 
 use quattro_rules::calcory::{Action, MARKERS, Place, Places, Step, Tally};
 use quattro_rules::game::Game;
@@ -18,7 +19,11 @@ const GAME: f32 = 8.0;
 const MERCY: f32 = 0.1;
 
 /// The probability that others beat a marked set with more than one unknown card.
-const LONG_SHOT: f32 = 0.1;
+const LONG_SHOT: f32 = 0.25;
+
+/// What a card of a marked set is worth, where one of a 13 is worth 1: it is won a round later, and by then the
+/// next player has chosen with more cards known.
+const LATER: f32 = 0.7;
 
 /// The best move by rule of thumb.
 pub(super) fn choose(world: &Imagined) -> Action {
@@ -57,15 +62,12 @@ struct Thought<'a> {
     denial: f32,
     /// The chance that others do not beat a marked sum with known cards and one that they do not know.
     safety: [f32; THIRTEEN],
-    /// How many cards the mover is ahead of the best other player.
-    lead: f32,
 }
 
 impl<'a> Thought<'a> {
     fn new(world: &'a Imagined) -> Thought<'a> {
         let game = &world.game;
         let known = world.numbers(world.known());
-        let me = world.me();
         let others = Sums::of(&known, true);
         let unseen = world.numbers(world.unknown());
         let mut thought = Thought {
@@ -77,19 +79,32 @@ impl<'a> Thought<'a> {
             unseen,
             to_beat: game.to_beat().map(|set| set.tally),
             denial: 0.0,
-            lead: lead(world, me),
         };
-        thought.denial = thought.denial();
+        thought.denial = -thought.standing(0.0);
         thought
     }
 
-    /// What others would gain from the marked set if nobody beat it.
-    fn denial(&self) -> f32 {
+    /// What it is worth to the mover that nobody beats the marked set, after winning `gain` cards.
+    fn standing(&self, gain: f32) -> f32 {
         match self.world.game.to_beat() {
             None => 0.0,
-            Some(set) if set.tally.cards > 1 => f32::from(set.tally.cards - 1),
-            Some(set) => ending(lead(self.world, set.owner) + 1.0),
+            Some(set) if set.tally.cards > 1 => -f32::from(set.tally.cards - 1) / self.rivals(),
+            Some(set) => self.ending(set.owner, gain, 0.0),
         }
+    }
+
+    /// How many others there are: what one of them wins is not lost to the mover alone.
+    fn rivals(&self) -> f32 {
+        f32::from(self.world.game.players() - 1)
+    }
+
+    /// The value of the game ending with a lone card of `owner`, after the mover won `gain` cards and another
+    /// player `loss` cards.
+    fn ending(&self, owner: Seat, gain: f32, loss: f32) -> f32 {
+        let (game, me) = (&self.world.game, self.world.me());
+        let pile = |seat: Seat| f32::from(game.pile_size(seat) + u8::from(seat == owner));
+        let best = me.others(game.players()).map(pile).fold(0.0, f32::max);
+        GAME * (pile(me) + gain - best - loss).clamp(-1.0, 1.0)
     }
 
     fn turn(&self) -> Action {
@@ -124,13 +139,15 @@ impl<'a> Thought<'a> {
         if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
     }
 
-    /// The value of taking 13 with `cards` cards.
+    /// The value of taking 13 with `cards` cards. One of them goes back, but its taker chooses which: nobody else
+    /// finds a lower one.
     fn thirteen(&self, cards: u8) -> f32 {
         let gain = f32::from(cards - 1);
+        let worth = f32::from(cards);
         match self.to_beat {
             // The single marked card will be taken, which ends the game.
-            Some(Tally { cards: 1, .. }) => gain + self.denial + ending(self.lead + gain - 1.0),
-            _ => gain,
+            Some(Tally { cards: 1, .. }) => worth + self.denial + self.standing(gain),
+            _ => worth,
         }
     }
 
@@ -141,10 +158,30 @@ impl<'a> Thought<'a> {
         }
         let gain = match set.cards {
             1 if self.world.game.pile_size(self.world.me()) == 0 => return -GAME,
-            1 => ending(self.lead + 1.0),
-            cards => f32::from(cards - 1),
+            1 => self.lone(),
+            cards => LATER * f32::from(cards - 1),
         };
-        self.denial + gain * self.survival(set)
+        // Who wins by it will not beat a set that ends the game.
+        let survival = if gain < 0.0 { 1.0 } else { self.survival(set) };
+        self.denial + gain * survival
+    }
+
+    /// The value of ending the game with a lone card, unless it is beaten. Before that the next player may take a
+    /// 13, a known one or one with a card that is not known.
+    fn lone(&self) -> f32 {
+        let after = |cards: u8| self.ending(self.world.me(), 0.0, f32::from(cards));
+        let total = self.unseen.total();
+        match self.others.make(THIRTEEN) {
+            Some((cards, _)) => after(cards - 1),
+            None if total == 0 => after(0),
+            None => {
+                let with = |number: u8| {
+                    self.others.make(THIRTEEN - usize::from(number)).map_or(0, |(cards, _)| cards)
+                };
+                let worth = |(number, count)| f32::from(count) * after(with(number));
+                self.unseen.each().map(worth).sum::<f32>() / f32::from(total)
+            }
+        }
     }
 
     /// The chance that a marked set is still there when the turn comes back.
@@ -175,8 +212,19 @@ impl<'a> Thought<'a> {
             Some(self.arrive(Tally { sum: goal, cards: set.cards + cards }))
         };
         let known = on(13).unwrap_or(0.0).max(on(12).unwrap_or(0.0));
+        let going_on = known.max(self.again(set));
         let may_stop = set.cards > 1 || self.world.game.pile_size(self.world.me()) > 0;
-        if may_stop { known.max(self.stop(set)) } else { known }
+        if may_stop { going_on.max(self.stop(set)) } else { going_on }
+    }
+
+    /// The value of turning up another unknown card, for 13 with known ones.
+    fn again(&self, set: Tally) -> f32 {
+        let worth = |(number, count)| {
+            let left = THIRTEEN.checked_sub(usize::from(set.sum + number))?;
+            let cards = if left == 0 { 0 } else { self.sums.make(left)?.0 };
+            Some(f32::from(count) * self.thirteen(set.cards + 1 + cards))
+        };
+        self.unseen.each().filter_map(worth).sum::<f32>() / f32::from(self.unseen.total().max(1))
     }
 }
 
@@ -201,16 +249,4 @@ fn safety(reachable: u32, unseen: &Numbers, players: u8) -> [f32; THIRTEEN] {
 fn highest_below_thirteen(sums: u32) -> usize {
     let sums = sums & ((1 << THIRTEEN) - 1);
     if sums == 0 { 0 } else { sums.ilog2() as usize }
-}
-
-/// The value of the game ending with such a lead.
-fn ending(lead: f32) -> f32 {
-    GAME * lead.clamp(-1.0, 1.0)
-}
-
-/// How many cards a seat is ahead of the best other one.
-fn lead(world: &Imagined, seat: Seat) -> f32 {
-    let game = &world.game;
-    let best = seat.others(game.players()).map(|other| game.pile_size(other)).max().unwrap_or(0);
-    f32::from(game.pile_size(seat)) - f32::from(best)
 }
