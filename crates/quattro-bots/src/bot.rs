@@ -11,7 +11,7 @@ use crate::clock::{Deadline, Now, Remaining, system_clock};
 use crate::level::{Brain, Level};
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::{Budget, Search};
+use crate::search::{Asked, Budget, Search};
 
 /// A bot, which sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -21,6 +21,7 @@ pub struct Bot<G: Playable> {
     memory: G::Memory,
     rng: Rng,
     now: Now,
+    threads: u32,
     legal: Vec<G::Action>,
 }
 
@@ -75,7 +76,15 @@ impl<G: Playable> Bot<G> {
     /// A bot made of parts.
     pub fn with(brain: Brain, retention: Retention, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
         let memory = G::Memory::new(setup, seat, retention, seed);
-        Bot { seat, brain, memory, rng: Rng::seed_from_u64(seed), now: system_clock, legal: Vec::new() }
+        Bot {
+            seat,
+            brain,
+            memory,
+            rng: Rng::seed_from_u64(seed),
+            now: system_clock,
+            threads: 1,
+            legal: Vec::new(),
+        }
     }
 
     /// The same bot with a clock of the caller's. The clock is read only to spend a [`Budget::Time`].
@@ -100,6 +109,14 @@ impl<G: Playable> Bot<G> {
         if let Brain::Search(budget) = &mut self.brain {
             *budget = Budget::Playouts(playouts);
         }
+        self
+    }
+
+    /// The same bot, which searches on so many threads. With playouts as budget its answers depend on this
+    /// number, but not on how many cores are free.
+    #[must_use]
+    pub fn with_threads(mut self, threads: u32) -> Bot<G> {
+        self.threads = threads;
         self
     }
 
@@ -155,7 +172,7 @@ impl<G: Playable> Bot<G> {
         let Thinking::Searching(mut searching) = thinking else { return thinking };
         let pause = slice.map(|slice| Deadline::after(slice, self.now));
         let Searching(search) = &mut *searching;
-        if !search.go_on(self.seat, &self.memory, view, &mut self.rng, pause) {
+        if !search.go_on(&Asked { seat: self.seat, memory: &self.memory, view }, pause) {
             return Thinking::Searching(searching);
         }
         match search.verdict() {
@@ -172,7 +189,10 @@ impl<G: Playable> Bot<G> {
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
             [action] => Thinking::Decided(self.varied(view, Choice::only(action))),
-            _ => Thinking::Searching(Box::new(Searching(Search::new(candidates, remaining)))),
+            _ => {
+                let search = Search::new(candidates, remaining, self.threads, &mut self.rng);
+                Thinking::Searching(Box::new(Searching(search)))
+            }
         }
     }
 

@@ -13,8 +13,8 @@ use crate::retention::Retention;
 /// The random generator of bots: fast, and the same on every machine.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A game that bots can play.
-pub trait Playable: Game + Send + Sync {
+/// A game that bots can play, on several threads if there are any.
+pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
@@ -66,7 +66,7 @@ pub trait Playable: Game + Send + Sync {
 }
 
 /// What a bot remembers.
-pub trait Memory<G: Playable>: Clone + Send {
+pub trait Memory<G: Playable>: Clone + Send + Sync {
     /// A fresh memory for a seat before the deal. `seed` decides what will be forgotten.
     fn new(setup: &Setup, seat: Seat, retention: Retention, seed: u64) -> Self;
 

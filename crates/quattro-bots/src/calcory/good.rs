@@ -9,7 +9,7 @@ use quattro_rules::game::Game;
 use quattro_rules::seat::Seat;
 
 use super::imagined::Imagined;
-use super::numbers::{Numbers, Sums, THIRTEEN};
+use super::numbers::{Drawn, Numbers, Sums, THIRTEEN};
 
 /// The value of ending the game as the winner.
 const GAME: f32 = 8.0;
@@ -41,8 +41,8 @@ fn card_to_give_back(world: &Imagined, taken: Places) -> Place {
     let known = world.numbers(world.known());
     let help = |place: &Place| {
         let number = world.number(*place);
-        let next = Sums::of(&known.with(number), true).make(THIRTEEN);
-        (next.map_or(0, |(cards, _)| cards), NINE - number)
+        let next = Sums::of(&known.with(number), true).cards(THIRTEEN);
+        (next.unwrap_or(0), NINE - number)
     };
     taken.into_iter().min_by_key(help).unwrap_or_else(|| unreachable!("a set has cards"))
 }
@@ -57,9 +57,13 @@ struct Thought<'a> {
     /// The sums others can make of known cards; they have not turned up a 0 yet.
     others: Sums,
     unseen: Numbers,
+    /// What one unknown card and known ones make.
+    drawn: Drawn,
     to_beat: Option<Tally>,
     /// What is gained by beating the marked set.
     denial: f32,
+    /// What is gained by marking a lone card that nobody beats.
+    lone: f32,
     /// The chance that others do not beat a marked sum with known cards and one that they do not know.
     safety: [f32; THIRTEEN],
 }
@@ -70,17 +74,23 @@ impl<'a> Thought<'a> {
         let known = world.numbers(world.known());
         let others = Sums::of(&known, true);
         let unseen = world.numbers(world.unknown());
+        let sums = if game.has_turned_zero() { others.without_zero() } else { others };
         let mut thought = Thought {
             world,
             turned: game.turned(),
-            sums: if game.has_turned_zero() { others.without_zero() } else { others },
-            safety: safety(others.reachable, &unseen, game.players()),
+            drawn: sums.with_one_of(&unseen),
+            sums,
+            safety: safety(others.reachable(), &unseen, game.players()),
             others,
             unseen,
             to_beat: game.to_beat().map(|set| set.tally),
             denial: 0.0,
+            lone: 0.0,
         };
         thought.denial = -thought.standing(0.0);
+        if thought.turned.cards < 2 {
+            thought.lone = thought.lone();
+        }
         thought
     }
 
@@ -89,7 +99,7 @@ impl<'a> Thought<'a> {
         match self.world.game.to_beat() {
             None => 0.0,
             Some(set) if set.tally.cards > 1 => -f32::from(set.tally.cards - 1) / self.rivals(),
-            Some(set) => self.ending(set.owner, gain, 0.0),
+            Some(set) => ending(self.lead(set.owner) + gain),
         }
     }
 
@@ -98,35 +108,34 @@ impl<'a> Thought<'a> {
         f32::from(self.world.game.players() - 1)
     }
 
-    /// The value of the game ending with a lone card of `owner`, after the mover won `gain` cards and another
-    /// player `loss` cards.
-    fn ending(&self, owner: Seat, gain: f32, loss: f32) -> f32 {
+    /// How many cards the mover is ahead of the best other player, once `owner` has won a lone card.
+    fn lead(&self, owner: Seat) -> f32 {
         let (game, me) = (&self.world.game, self.world.me());
-        let pile = |seat: Seat| f32::from(game.pile_size(seat) + u8::from(seat == owner));
-        let best = me.others(game.players()).map(pile).fold(0.0, f32::max);
-        GAME * (pile(me) + gain - best - loss).clamp(-1.0, 1.0)
+        let pile = |seat: Seat| game.pile_size(seat) + u8::from(seat == owner);
+        let best = me.others(game.players()).map(pile).max().unwrap_or(0);
+        f32::from(pile(me)) - f32::from(best)
     }
 
     fn turn(&self) -> Action {
-        let places = || self.world.place_of_each(self.world.known());
-        let turn = |number: u8| places()[usize::from(number)].map(Action::Turn);
-        let mut best = (self.unknown(), self.world.unknown().first().map(Action::Turn));
-        let mut weigh = |value: f32, action: Option<Action>| {
-            if action.is_some() && (best.1.is_none() || value > best.0) {
-                best = (value, action);
-            }
-        };
-        if self.world.game.what_stopping_does().is_some() {
-            weigh(self.stop(self.turned), Some(Action::Stop));
-        }
+        let unknown = self.world.unknown().first().map(Action::Turn);
+        let stop = self.world.game.what_stopping_does().map(|_| (self.stop(self.turned), Action::Stop));
+        let known = self.known_goal().map(|(value, number)| (value, self.world.turn_known(number)));
+        let plans = [unknown.map(|action| (self.unknown(), action)), stop, known];
+        // Of equal plans the first is best.
+        let best = plans.into_iter().flatten().reduce(|one, other| if other.0 > one.0 { other } else { one });
+        best.map(|(_, action)| action).or_else(|| self.any_card()).unwrap_or(Action::Stop)
+    }
+
+    /// The value of the best sum that known cards make, and the number to begin with.
+    fn known_goal(&self) -> Option<(f32, u8)> {
         let sum = usize::from(self.turned.sum);
-        for goal in sum..=THIRTEEN {
-            if let Some((cards, number)) = self.sums.make(goal - sum) {
-                let value = self.arrive(Tally { sum: goal as u8, cards: self.turned.cards + cards });
-                weigh(value, turn(number));
-            }
-        }
-        best.1.or_else(|| self.any_card()).unwrap_or(Action::Stop)
+        let value = |goal: usize| {
+            let cards = self.turned.cards + self.sums.cards(goal - sum)?;
+            Some((self.arrive(Tally { sum: goal as u8, cards }), goal - sum))
+        };
+        let goals = (sum..=THIRTEEN).filter_map(value);
+        let (value, missing) = goals.reduce(|one, other| if other.0 > one.0 { other } else { one })?;
+        Some((value, self.sums.begin(missing)?))
     }
 
     /// If no plan has value, turning up a known card reveals nothing to the others.
@@ -136,18 +145,16 @@ impl<'a> Thought<'a> {
 
     /// The value of having turned up such a set.
     fn arrive(&self, set: Tally) -> f32 {
-        if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
+        if usize::from(set.sum) == THIRTEEN { self.thirteen(f32::from(set.cards)) } else { self.stop(set) }
     }
 
     /// The value of taking 13 with `cards` cards. One of them goes back, but its taker chooses which: nobody else
     /// finds a lower one.
-    fn thirteen(&self, cards: u8) -> f32 {
-        let gain = f32::from(cards - 1);
-        let worth = f32::from(cards);
+    fn thirteen(&self, cards: f32) -> f32 {
         match self.to_beat {
             // The single marked card will be taken, which ends the game.
-            Some(Tally { cards: 1, .. }) => worth + self.denial + self.standing(gain),
-            _ => worth,
+            Some(Tally { cards: 1, .. }) => cards + self.denial + self.standing(cards - 1.0),
+            _ => cards,
         }
     }
 
@@ -158,7 +165,7 @@ impl<'a> Thought<'a> {
         }
         let gain = match set.cards {
             1 if self.world.game.pile_size(self.world.me()) == 0 => return -GAME,
-            1 => self.lone(),
+            1 => self.lone,
             cards => LATER * f32::from(cards - 1),
         };
         // Who wins by it will not beat a set that ends the game.
@@ -169,15 +176,14 @@ impl<'a> Thought<'a> {
     /// The value of ending the game with a lone card, unless it is beaten. Before that the next player may take a
     /// 13, a known one or one with a card that is not known.
     fn lone(&self) -> f32 {
-        let after = |cards: u8| self.ending(self.world.me(), 0.0, f32::from(cards));
+        let lead = self.lead(self.world.me());
+        let after = |cards: u8| ending(lead - f32::from(cards));
         let total = self.unseen.total();
-        match self.others.make(THIRTEEN) {
-            Some((cards, _)) => after(cards - 1),
+        match self.others.cards(THIRTEEN) {
+            Some(cards) => after(cards - 1),
             None if total == 0 => after(0),
             None => {
-                let with = |number: u8| {
-                    self.others.make(THIRTEEN - usize::from(number)).map_or(0, |(cards, _)| cards)
-                };
+                let with = |number: u8| self.others.cards(THIRTEEN - usize::from(number)).unwrap_or(0);
                 let worth = |(number, count)| f32::from(count) * after(with(number));
                 self.unseen.each().map(worth).sum::<f32>() / f32::from(total)
             }
@@ -186,8 +192,8 @@ impl<'a> Thought<'a> {
 
     /// The chance that a marked set is still there when the turn comes back.
     fn survival(&self, set: Tally) -> f32 {
-        let same_sum = self.others.make(usize::from(set.sum));
-        let is_beaten_by_more = same_sum.is_some_and(|(cards, _)| cards > set.cards);
+        let same_sum = self.others.cards(usize::from(set.sum));
+        let is_beaten_by_more = same_sum.is_some_and(|cards| cards > set.cards);
         if is_beaten_by_more { MERCY } else { self.safety[usize::from(set.sum)] }
     }
 
@@ -205,10 +211,10 @@ impl<'a> Thought<'a> {
         }
         let set = Tally { sum: self.turned.sum + number, cards: self.turned.cards + 1 };
         if usize::from(set.sum) == THIRTEEN {
-            return self.thirteen(set.cards);
+            return self.thirteen(f32::from(set.cards));
         }
         let on = |goal: u8| {
-            let (cards, _) = self.sums.make(usize::from(goal - set.sum))?;
+            let cards = self.sums.cards(usize::from(goal - set.sum))?;
             Some(self.arrive(Tally { sum: goal, cards: set.cards + cards }))
         };
         let known = on(13).unwrap_or(0.0).max(on(12).unwrap_or(0.0));
@@ -219,12 +225,13 @@ impl<'a> Thought<'a> {
 
     /// The value of turning up another unknown card, for 13 with known ones.
     fn again(&self, set: Tally) -> f32 {
-        let worth = |(number, count)| {
-            let left = THIRTEEN.checked_sub(usize::from(set.sum + number))?;
-            let cards = if left == 0 { 0 } else { self.sums.make(left)?.0 };
-            Some(f32::from(count) * self.thirteen(set.cards + 1 + cards))
-        };
-        self.unseen.each().filter_map(worth).sum::<f32>() / f32::from(self.unseen.total().max(1))
+        let missing = THIRTEEN - usize::from(set.sum);
+        let (ways, cards) = (f32::from(self.drawn.ways[missing]), f32::from(self.drawn.cards[missing]));
+        if ways == 0.0 {
+            return 0.0;
+        }
+        // As if each way had the mean number of cards.
+        ways / f32::from(self.unseen.total()) * self.thirteen(f32::from(set.cards) + cards / ways)
     }
 }
 
@@ -249,4 +256,9 @@ fn safety(reachable: u32, unseen: &Numbers, players: u8) -> [f32; THIRTEEN] {
 fn highest_below_thirteen(sums: u32) -> usize {
     let sums = sums & ((1 << THIRTEEN) - 1);
     if sums == 0 { 0 } else { sums.ilog2() as usize }
+}
+
+/// The value of the game ending with such a lead.
+fn ending(lead: f32) -> f32 {
+    GAME * lead.clamp(-1.0, 1.0)
 }
