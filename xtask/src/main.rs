@@ -11,6 +11,7 @@ mod run;
 mod setup;
 mod simulate_faults;
 mod site;
+mod strength;
 mod test;
 mod wasm;
 mod web;
@@ -24,7 +25,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 15] = [
+const CHORES: [Chore; 16] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -44,6 +45,11 @@ const CHORES: [Chore; 15] = [
         simulate_faults::simulate_faults,
     ),
     ("fuzz", "fuzz records, positions, messages and logs: fuzz [TARGET...] [SECONDS each]", fuzz::fuzz),
+    (
+        "strength",
+        "match each level with the one below and write docs/bots.md: strength FILE [GAMES [PLAYOUTS]]",
+        strength::strength,
+    ),
     ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
     ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),

@@ -12,7 +12,7 @@ use crate::level::Brain;
 use crate::name::BotName;
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::{Budget, Search};
+use crate::search::{Asked, Budget, Search};
 
 /// A bot, which sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -22,6 +22,7 @@ pub struct Bot<G: Playable> {
     memory: G::Memory,
     rng: Rng,
     now: Now,
+    threads: u32,
     legal: Vec<G::Action>,
 }
 
@@ -56,8 +57,15 @@ pub enum Thinking<G: Playable> {
 /// A search that is not over.
 pub struct Searching<G: Playable>(Search<G>);
 
+impl<A> Choice<A> {
+    /// A choice without search.
+    fn only(action: A) -> Choice<A> {
+        Choice { action, considered: Vec::new() }
+    }
+}
+
 fn only<G: Playable>(action: G::Action) -> Thinking<G> {
-    Thinking::Decided(Choice { action, considered: Vec::new() })
+    Thinking::Decided(Choice::only(action))
 }
 
 impl<G: Playable> Bot<G> {
@@ -70,7 +78,15 @@ impl<G: Playable> Bot<G> {
     /// A bot made of parts.
     pub fn with(brain: Brain, retention: Retention, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
         let memory = G::Memory::new(setup, seat, retention, seed);
-        Bot { seat, brain, memory, rng: Rng::seed_from_u64(seed), now: system_clock, legal: Vec::new() }
+        Bot {
+            seat,
+            brain,
+            memory,
+            rng: Rng::seed_from_u64(seed),
+            now: system_clock,
+            threads: 1,
+            legal: Vec::new(),
+        }
     }
 
     /// The same bot with a clock of the caller's. The clock is read only to spend a [`Budget::Time`].
@@ -95,6 +111,14 @@ impl<G: Playable> Bot<G> {
         if let Brain::Search(budget) = &mut self.brain {
             *budget = Budget::Playouts(playouts);
         }
+        self
+    }
+
+    /// The same bot, which searches on so many threads. With playouts as budget its answers depend on this
+    /// number, but not on how many cores are free.
+    #[must_use]
+    pub fn with_threads(mut self, threads: u32) -> Bot<G> {
+        self.threads = threads;
         self
     }
 
@@ -153,11 +177,11 @@ impl<G: Playable> Bot<G> {
         let Thinking::Searching(mut searching) = thinking else { return thinking };
         let pause = slice.map(|slice| Deadline::after(slice, self.now));
         let Searching(search) = &mut *searching;
-        if !search.go_on(self.seat, &self.memory, view, &mut self.rng, pause) {
+        if !search.go_on(&Asked { seat: self.seat, memory: &self.memory, view }, pause) {
             return Thinking::Searching(searching);
         }
         match search.verdict() {
-            Some(choice) => Thinking::Decided(choice),
+            Some(choice) => Thinking::Decided(self.varied(view, choice)),
             None => only(self.any(search.candidates())),
         }
     }
@@ -165,12 +189,15 @@ impl<G: Playable> Bot<G> {
     fn begin_search(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Thinking<G> {
         let remaining = Remaining::start(budget, self.now);
         if let Some(action) = G::proven_move(&self.memory, view, legal, remaining.end_of_proof()) {
-            return only(action);
+            return Thinking::Decided(self.varied(view, Choice::only(action)));
         }
         let candidates = G::candidates(&self.memory, view, legal);
         match candidates[..] {
-            [action] => only(action),
-            _ => Thinking::Searching(Box::new(Searching(Search::new(candidates, remaining)))),
+            [action] => Thinking::Decided(self.varied(view, Choice::only(action))),
+            _ => {
+                let search = Search::new(candidates, remaining, self.threads, &mut self.rng);
+                Thinking::Searching(Box::new(Searching(search)))
+            }
         }
     }
 
@@ -183,7 +210,17 @@ impl<G: Playable> Bot<G> {
     ) -> G::Action {
         let world = self.memory.imagine(view, &mut self.rng);
         let action = world.map(|world| make_move(&world, &mut self.legal, &mut self.rng));
-        action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal))
+        let action = action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal));
+        G::any_equivalent(&self.memory, view, action, &mut self.rng)
+    }
+
+    /// The same choice, with an equivalent action.
+    fn varied(&mut self, view: &G::View, mut choice: Choice<G::Action>) -> Choice<G::Action> {
+        let listed = choice.action;
+        choice.action = G::any_equivalent(&self.memory, view, listed, &mut self.rng);
+        let same = choice.considered.iter_mut().filter(|considered| considered.action == listed);
+        same.for_each(|considered| considered.action = choice.action);
+        choice
     }
 
     /// Any legal action: the fallback if no world fits the view.

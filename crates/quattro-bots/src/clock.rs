@@ -41,12 +41,7 @@ impl Deadline {
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Remaining {
     Playouts(u32),
-    Time {
-        proof: Deadline,
-        search: Deadline,
-        /// Whether nothing was imagined yet: one playout always fits.
-        is_first: bool,
-    },
+    Time { start: Duration, proof: Deadline, search: Deadline, read: Duration, spent: u32 },
 }
 
 impl Remaining {
@@ -55,9 +50,27 @@ impl Remaining {
         match budget {
             Budget::Playouts(playouts) => Remaining::Playouts(playouts.max(1)),
             Budget::Time(time) => {
-                let proof = Deadline::after(time / PROOF_SHARE, now);
-                Remaining::Time { proof, search: Deadline::after(time, now), is_first: true }
+                let start = now();
+                let at = |time| Deadline { now, at: start.saturating_add(time) };
+                Remaining::Time {
+                    start,
+                    proof: at(time / PROOF_SHARE),
+                    search: at(time),
+                    read: start,
+                    spent: 0,
+                }
             }
+        }
+    }
+
+    /// The share of the worker with this number out of `workers`, who all spend at the same time. Each gets at
+    /// least one playout.
+    pub(crate) fn share(self, number: u32, workers: u32) -> Remaining {
+        match self {
+            Remaining::Playouts(all) => {
+                Remaining::Playouts((all / workers + u32::from(number < all % workers)).max(1))
+            }
+            time @ Remaining::Time { .. } => time,
         }
     }
 
@@ -69,7 +82,7 @@ impl Remaining {
         }
     }
 
-    /// Whether there is budget for another playout, which is then spent.
+    /// Whether there is budget for another playout, which is then spent. One playout always fits.
     pub(crate) fn spend(&mut self) -> bool {
         match self {
             Remaining::Playouts(left) => {
@@ -77,7 +90,30 @@ impl Remaining {
                 *left = left.saturating_sub(1);
                 goes_on
             }
-            Remaining::Time { search, is_first, .. } => std::mem::take(is_first) || !search.is_over(),
+            Remaining::Time { search, read, spent, .. } => {
+                if *spent > 0 {
+                    *read = (search.now)();
+                }
+                *spent += 1;
+                *spent == 1 || *read < search.at
+            }
         }
+    }
+
+    /// How many playouts there is still budget for: exactly, or at the rate so far.
+    pub(crate) fn left(&self) -> u32 {
+        match self {
+            Remaining::Playouts(left) => *left,
+            Remaining::Time { start, search, read, spent, .. } => {
+                let (took, left) = (read.saturating_sub(*start), search.at.saturating_sub(*read));
+                let left = left.as_nanos() * u128::from(*spent) / took.as_nanos().max(1);
+                u32::try_from(left).unwrap_or(u32::MAX)
+            }
+        }
+    }
+
+    /// Nothing more is spent.
+    pub(crate) fn end(&mut self) {
+        *self = Remaining::Playouts(0);
     }
 }

@@ -14,8 +14,8 @@ use crate::retention::Retention;
 /// The random generator of bots: fast, and the same on every machine.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
-/// A game that bots can play.
-pub trait Playable: Game + Send + Sync {
+/// A game that bots can play, on several threads if there are any.
+pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
@@ -52,6 +52,17 @@ pub trait Playable: Game + Send + Sync {
         legal.to_vec()
     }
 
+    /// One of the actions that are equivalent to `action` for this seat, chosen at random: what a bot does is
+    /// not what a machine would list first.
+    fn any_equivalent(
+        _memory: &Self::Memory,
+        _view: &Self::View,
+        action: Self::Action,
+        _rng: &mut Rng,
+    ) -> Self::Action {
+        action
+    }
+
     /// An action that is certainly best, where one can be proved without searching (an exact end game)
     /// before the deadline, if there is one.
     fn proven_move(
@@ -65,7 +76,7 @@ pub trait Playable: Game + Send + Sync {
 }
 
 /// What a bot remembers.
-pub trait Memory<G: Playable>: Clone + Send {
+pub trait Memory<G: Playable>: Clone + Send + Sync {
     /// A fresh memory for a seat before the deal. `seed` decides what will be forgotten.
     fn new(setup: &Setup, seat: Seat, retention: Retention, seed: u64) -> Self;
 

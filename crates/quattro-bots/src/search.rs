@@ -5,13 +5,19 @@
 //! action that is legal in few worlds is not penalised for being tried rarely: its exploration term counts
 //! how often it was available (Cowling, Powley and Whitehouse, 2012). The good move is the first to be tried
 //! everywhere, and below the root a node gets further children only slowly.
+//!
+//! Several threads search a tree each, with a share of the playouts and random numbers of their own; what they
+//! found at the root is added up in a fixed order. So the answer depends on the seed, the playouts and the number of
+//! threads, but not on how fast each of them was. A search ends early once no other action can still be
+//! tried more often than the best one.
 
+use std::thread::{self, ScopedJoinHandle};
 use std::time::Duration;
 
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::seat::Seat;
-use rand_core::Rng as _;
+use rand_core::{Rng as _, SeedableRng};
 
 use crate::bot::{Choice, Considered};
 use crate::clock::{Deadline, Remaining};
@@ -52,38 +58,66 @@ struct Tree<G: Playable> {
     /// A buffer for the good move.
     room: Vec<G::Action>,
     path: Vec<(usize, Seat)>,
+    playouts: u32,
 }
+
+/// Number of playouts between two looks at whether the best action can still be overtaken.
+const BETWEEN_LOOKS: u32 = 32;
 
 /// A search for the best action, made in one go or in slices.
 pub(crate) struct Search<G: Playable> {
-    tree: Tree<G>,
+    workers: Vec<Worker<G>>,
     candidates: Vec<G::Action>,
+}
+
+/// What a search is about: a seat, and what it knows.
+pub(crate) struct Asked<'a, G: Playable> {
+    pub(crate) seat: Seat,
+    pub(crate) memory: &'a G::Memory,
+    pub(crate) view: &'a G::View,
+}
+
+/// A thread's own tree.
+struct Worker<G: Playable> {
+    tree: Tree<G>,
+    rng: Rng,
     remaining: Remaining,
 }
 
 impl<G: Playable> Search<G> {
-    pub(crate) fn new(candidates: Vec<G::Action>, remaining: Remaining) -> Search<G> {
-        Search { tree: Tree::new(&candidates), candidates, remaining }
+    /// A search on so many threads, at least one.
+    pub(crate) fn new(
+        candidates: Vec<G::Action>,
+        remaining: Remaining,
+        threads: u32,
+        rng: &mut Rng,
+    ) -> Search<G> {
+        let threads = threads.max(1);
+        let worker = |number| Worker {
+            tree: Tree::new(&candidates),
+            rng: Rng::seed_from_u64(rng.next_u64()),
+            remaining: remaining.share(number, threads),
+        };
+        Search { workers: (0..threads).map(worker).collect(), candidates }
     }
 
-    /// Imagines world after world for `seat`. Returns whether the budget is spent; until then it goes on after `pause`.
-    pub(crate) fn go_on(
-        &mut self,
-        seat: Seat,
-        memory: &G::Memory,
-        view: &G::View,
-        rng: &mut Rng,
-        pause: Option<Deadline>,
-    ) -> bool {
-        while self.remaining.spend() {
-            if let Some(world) = memory.imagine(view, rng) {
-                self.tree.iterate(world, seat, &self.candidates, rng);
-            }
-            if pause.is_some_and(|pause| pause.is_over()) {
-                return false;
-            }
+    /// Imagines world after world. Returns whether the budget is spent; until then it goes on after `pause`.
+    pub(crate) fn go_on(&mut self, asked: &Asked<'_, G>, pause: Option<Deadline>) -> bool {
+        let candidates = &self.candidates;
+        // There are no threads in a browser, and one needs none.
+        if let [worker] = &mut self.workers[..] {
+            return worker.go_on(asked, candidates, pause);
         }
-        true
+        thread::scope(|scope| {
+            let mut threads = Vec::new();
+            for worker in &mut self.workers {
+                threads.push(scope.spawn(move || worker.go_on(asked, candidates, pause)));
+            }
+            let end = |thread: ScopedJoinHandle<'_, bool>| {
+                thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+            };
+            threads.into_iter().map(end).fold(true, |all, one| all & one)
+        })
     }
 
     /// The actions among which it chooses.
@@ -91,9 +125,41 @@ impl<G: Playable> Search<G> {
         &self.candidates
     }
 
-    /// The best action so far; `None` if no world could be imagined.
+    /// The action tried most so far, and all that were considered; `None` if no world could be imagined.
     pub(crate) fn verdict(&self) -> Option<Choice<G::Action>> {
-        self.tree.verdict()
+        let mut considered: Vec<Considered<G::Action>> = Vec::new();
+        for node in self.workers.iter().flat_map(|worker| worker.tree.tried()) {
+            let known = considered.iter_mut().find(|other| other.action == node.action);
+            match known {
+                Some(other) => {
+                    (other.tries, other.value) = (other.tries + node.tries, other.value + node.value)
+                }
+                None => {
+                    considered.push(Considered { action: node.action, tries: node.tries, value: node.value })
+                }
+            }
+        }
+        considered.iter_mut().for_each(|one| one.value /= one.tries.max(1) as f32);
+        considered.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
+        let action = considered.first()?.action;
+        Some(Choice { action, considered })
+    }
+}
+
+impl<G: Playable> Worker<G> {
+    fn go_on(&mut self, asked: &Asked<'_, G>, candidates: &[G::Action], pause: Option<Deadline>) -> bool {
+        while self.remaining.spend() {
+            if let Some(world) = asked.memory.imagine(asked.view, &mut self.rng) {
+                self.tree.iterate(world, asked.seat, candidates, &mut self.rng);
+            }
+            if self.tree.playouts.is_multiple_of(BETWEEN_LOOKS) && self.tree.lead() > self.remaining.left() {
+                self.remaining.end();
+            }
+            if pause.is_some_and(|pause| pause.is_over()) {
+                return false;
+            }
+        }
+        true
     }
 }
 
@@ -102,11 +168,19 @@ const ROOT: usize = 0;
 impl<G: Playable> Tree<G> {
     fn new(legal: &[G::Action]) -> Tree<G> {
         let nodes = vec![Node::new(legal[0])];
-        Tree { nodes, legal: Vec::new(), untried: Vec::new(), room: Vec::new(), path: Vec::new() }
+        Tree {
+            nodes,
+            legal: Vec::new(),
+            untried: Vec::new(),
+            room: Vec::new(),
+            path: Vec::new(),
+            playouts: 0,
+        }
     }
 
     /// One imagined game: down the tree, one step beyond, to the end, and back.
     fn iterate(&mut self, mut world: G::World, seat: Seat, root_legal: &[G::Action], rng: &mut Rng) {
+        self.playouts += 1;
         let root = world.clone();
         let mut dealer = Silent(Seeded::from_number(rng.next_u64()));
         self.path.clear();
@@ -230,20 +304,18 @@ impl<G: Playable> Tree<G> {
         }
     }
 
-    /// The action tried most, and all that were considered.
-    fn verdict(&self) -> Option<Choice<G::Action>> {
-        let root = &self.nodes[ROOT];
-        let children = root.children.iter().map(|child| &self.nodes[*child]);
-        let mut considered: Vec<Considered<G::Action>> = children
-            .map(|node| Considered {
-                action: node.action,
-                tries: node.tries,
-                value: node.value / node.tries.max(1) as f32,
-            })
-            .collect();
-        considered.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
-        let action = considered.first()?.action;
-        Some(Choice { action, considered })
+    /// The actions tried at the root.
+    fn tried(&self) -> impl Iterator<Item = &Node<G::Action>> {
+        self.nodes[ROOT].children.iter().map(|child| &self.nodes[*child])
+    }
+
+    /// How much more often the best action was tried than any other.
+    fn lead(&self) -> u32 {
+        let (mut first, mut second) = (0, 0);
+        for Node { tries, .. } in self.tried() {
+            (first, second) = (first.max(*tries), second.max(first.min(*tries)));
+        }
+        first - second
     }
 }
 

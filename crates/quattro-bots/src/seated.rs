@@ -69,6 +69,12 @@ impl<G: Playable> SeatedBot<G> {
         SeatedBot { bot: self.bot.with_playouts(playouts), ..self }
     }
 
+    /// The same bot, which searches on so many threads.
+    #[must_use]
+    pub fn with_threads(self, threads: u32) -> SeatedBot<G> {
+        SeatedBot { bot: self.bot.with_threads(threads), ..self }
+    }
+
     /// The same bot with chance that begins anew from this seed. Its memory stays.
     #[must_use]
     pub fn with_chance(self, seed: u64) -> SeatedBot<G> {

@@ -28,7 +28,8 @@ Examples:
 Bots: random, apprentice, cook, chef and maestro, and the characters taddeo, gina, ottavia and luna. Chef and
 maestro search, and accept a budget per decision:
 chef@200 simulates 200 games, maestro@50ms and maestro@2s think for that long. With budgets in games, the
-same seed gives the same results on every machine, apart from the times.
+same seed gives the same results on every machine, apart from the times. With +perfect a bot never forgets,
+to compare judgement without memory: cook+perfect, chef@200+perfect.
 
 Every deal is played from all chairs, so the number of games is rounded up to whole deals. If there are fewer
 bots than players, they are repeated around the table; if there are more, all combinations play. Ratings use
@@ -134,7 +135,7 @@ impl Report {
 }
 
 fn write_line(standing: &Standing, out: &mut impl Write) -> io::Result<()> {
-    let Standing { name, games, win_share, mean_score, rating, rating_low, rating_high, ms_per_decision } =
+    let Standing { name, games, win_share, mean_score, rating, rating_low, rating_high, ms_per_decision, .. } =
         standing;
     let interval = format!("{rating_low:.0} – {rating_high:.0}");
     let percent = 100.0 * win_share;

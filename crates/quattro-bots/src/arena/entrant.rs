@@ -12,21 +12,26 @@ use crate::bot::Bot;
 use crate::level::{Brain, Level};
 use crate::name::BotName;
 use crate::playable::Playable;
+use crate::retention::Retention;
 use crate::search::Budget;
 
 /// A player by name: `cook`, `luna`, or with its own budget per decision `chef@200` (imagined games), `maestro@50ms`
-/// or `maestro@2s` (time).
+/// or `maestro@2s` (time). `cook+perfect` and `chef@200+perfect` never forget, to compare judgement alone.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Entrant {
     name: BotName,
     budget: Option<Budget>,
+    is_perfect: bool,
 }
+
+/// What follows the name of an entrant that never forgets.
+const PERFECT: &str = "+perfect";
 
 /// A text that does not name a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 #[error(
     "not a bot: random, apprentice, cook, chef, maestro, taddeo, gina, ottavia or luna; chef and maestro may \
-     be given a budget, as in chef@200 or maestro@50ms"
+     be given a budget, as in chef@200 or maestro@50ms, and all but random a perfect memory, as in cook+perfect"
 )]
 pub struct UnknownEntrant;
 
@@ -43,7 +48,7 @@ impl Entrant {
 
     /// A level with its default budget, or a character.
     pub const fn named(name: BotName) -> Entrant {
-        Entrant { name, budget: None }
+        Entrant { name, budget: None, is_perfect: false }
     }
 
     /// The same player with this budget, which those who do not search ignore.
@@ -59,7 +64,11 @@ impl Entrant {
 
     /// A bot for a seat. The same seed gives the same player.
     pub fn bot<G: Playable>(self, setup: &Setup, seat: Seat, seed: u64) -> Bot<G> {
-        Bot::with(self.brain(), self.name.retention(), setup, seat, seed)
+        Bot::with(self.brain(), self.retention(), setup, seat, seed)
+    }
+
+    const fn retention(self) -> Retention {
+        if self.is_perfect { Retention::Perfect } else { self.name.retention() }
     }
 
     fn brain(self) -> Brain {
@@ -72,12 +81,13 @@ impl Entrant {
 
 impl fmt::Display for Entrant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let name = self.name;
-        match self.budget {
-            None => name.fmt(f),
-            Some(Budget::Playouts(playouts)) => f.pad(&format!("{name}@{playouts}")),
-            Some(Budget::Time(time)) => f.pad(&format!("{name}@{}ms", time.as_millis())),
-        }
+        let (name, memory) = (self.name, if self.is_perfect { PERFECT } else { "" });
+        let budget = match self.budget {
+            None => String::new(),
+            Some(Budget::Playouts(playouts)) => format!("@{playouts}"),
+            Some(Budget::Time(time)) => format!("@{}ms", time.as_millis()),
+        };
+        f.pad(&format!("{name}{budget}{memory}"))
     }
 }
 
@@ -85,13 +95,20 @@ impl FromStr for Entrant {
     type Err = UnknownEntrant;
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
+        let remembering = text.strip_suffix(PERFECT);
+        let is_perfect = remembering.is_some();
+        let text = remembering.unwrap_or(text);
         let (name, budget) = match text.split_once('@') {
             None => (text, None),
             Some((name, budget)) => (name, Some(read_budget(budget).ok_or(UnknownEntrant)?)),
         };
         let name: BotName = name.parse().map_err(|_| UnknownEntrant)?;
         let searches = matches!(name.brain(), Brain::Search(_));
-        if budget.is_some() && !searches { Err(UnknownEntrant) } else { Ok(Entrant { name, budget }) }
+        let remembers = name != BotName::Level(Level::Random);
+        if (budget.is_some() && !searches) || (is_perfect && !remembers) {
+            return Err(UnknownEntrant);
+        }
+        Ok(Entrant { name, budget, is_perfect })
     }
 }
 
@@ -127,7 +144,10 @@ mod tests {
 
     #[test]
     fn names_are_read_back() {
-        for name in ["random", "apprentice", "cook", "chef", "maestro", "luna", "chef@200", "maestro@50ms"] {
+        for name in ["random", "apprentice", "cook", "chef", "maestro", "luna", "chef@200", "maestro@50ms"]
+            .into_iter()
+            .chain(["cook+perfect", "chef@200+perfect"])
+        {
             assert_eq!(name.parse().map(|entrant: Entrant| entrant.to_string()), Ok(name.to_owned()));
         }
         assert_eq!("maestro@2s".parse::<Entrant>(), "maestro@2000ms".parse());
@@ -142,8 +162,19 @@ mod tests {
     #[test]
     fn a_budget_is_more_than_nothing_and_for_those_who_search() {
         for name in [
-            "", "waiter", "chef@", "chef@0", "chef@0ms", "chef@ms", "chef@-1", "cook@200", "chef@1h",
+            "",
+            "waiter",
+            "chef@",
+            "chef@0",
+            "chef@0ms",
+            "chef@ms",
+            "chef@-1",
+            "cook@200",
+            "chef@1h",
             "gina@9",
+            "cook+",
+            "random+perfect",
+            "chef+perfect@200",
         ] {
             assert!(name.parse::<Entrant>().is_err(), "{name}");
         }

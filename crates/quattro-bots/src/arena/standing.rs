@@ -16,6 +16,8 @@ pub struct Standing {
     /// The share of them that it won. A shared first place counts as a fraction, and a bot on several
     /// chairs wins with any of them, so the shares of all players of the same games add up to 1.
     pub win_share: f64,
+    /// The standard error of that share. The games of one deal count as one, because they have the same cards.
+    pub win_error: f64,
     /// Its mean score: filled orders, or won cards in Calcory.
     pub mean_score: f64,
     /// Its rating: 1500 is the mean, and 400 points more mean ten times better odds.
@@ -95,19 +97,35 @@ impl Sums {
         }
         sums
     }
+
+    fn win_share(&self) -> f64 {
+        self.wins / self.games.max(1) as f64
+    }
+}
+
+/// The standard error of an entrant's share of the wins, from the shares in each deal.
+fn win_error(entrant: usize, deals: &[&[Result]]) -> f64 {
+    let shares: Vec<f64> = deals.iter().map(|deal| Sums::of(entrant, deal).win_share()).collect();
+    let count = shares.len() as f64;
+    let mean = shares.iter().sum::<f64>() / count.max(1.0);
+    let squares: f64 = shares.iter().map(|share| (share - mean).powi(2)).sum();
+    // One deal says nothing about others.
+    if count < 2.0 { 0.5 } else { (squares / (count - 1.0) / count).sqrt() }
 }
 
 /// The standings after `results`, which are grouped by deal, with the same number for each deal.
 pub(super) fn standings(names: &[String], results: &[Result], per_deal: usize, seed: u64) -> Vec<Standing> {
-    let deals: Vec<Vec<Bout>> =
-        results.chunks(per_deal.max(1)).map(|deal| deal.iter().flat_map(Result::bouts).collect()).collect();
-    let ratings = rating::rate(names.len(), &deals, seed);
+    let deals: Vec<&[Result]> = results.chunks(per_deal.max(1)).collect();
+    let bouts: Vec<Vec<Bout>> =
+        deals.iter().map(|deal| deal.iter().flat_map(Result::bouts).collect()).collect();
+    let ratings = rating::rate(names.len(), &bouts, seed);
     let standing = |((entrant, name), rating): ((usize, &String), rating::Rating)| {
         let sums = Sums::of(entrant, results);
         Standing {
             name: name.clone(),
             games: sums.games,
-            win_share: sums.wins / sums.games.max(1) as f64,
+            win_share: sums.win_share(),
+            win_error: win_error(entrant, &deals),
             mean_score: sums.score as f64 / sums.chairs.max(1) as f64,
             rating: rating.value,
             rating_low: rating.low,

@@ -1,14 +1,15 @@
 //! Good moves without search.
 //!
-//! Values are measured in cards: a plan is worth the cards it wins, times its probability, plus the cards it
-//! denies to others. Ending the game, won or lost, is worth [`GAME`] cards.
+//! Values are measured in cards and seen from the mover's seat: a plan is worth the cards it wins, times its
+//! probability, plus what it prevents others from winning. Ending the game is worth [`GAME`] cards to its
+//! winner and costs a loser as many, whoever ends it.
 
 use quattro_rules::calcory::{Action, MARKERS, Place, Places, Step, Tally};
 use quattro_rules::game::Game;
 use quattro_rules::seat::Seat;
 
 use super::imagined::Imagined;
-use super::numbers::{Numbers, Sums, THIRTEEN};
+use super::numbers::{Drawn, Numbers, Sums, THIRTEEN};
 
 /// The value of ending the game as the winner.
 const GAME: f32 = 8.0;
@@ -18,7 +19,11 @@ const GAME: f32 = 8.0;
 const MERCY: f32 = 0.1;
 
 /// The probability that others beat a marked set with more than one unknown card.
-const LONG_SHOT: f32 = 0.1;
+const LONG_SHOT: f32 = 0.25;
+
+/// What a card of a marked set is worth, where one of a 13 is worth 1: it is won a round later, and by then the
+/// next player has chosen with more cards known.
+const LATER: f32 = 0.7;
 
 /// The best move by rule of thumb.
 pub(super) fn choose(world: &Imagined) -> Action {
@@ -36,8 +41,8 @@ fn card_to_give_back(world: &Imagined, taken: Places) -> Place {
     let known = world.numbers(world.known());
     let help = |place: &Place| {
         let number = world.number(*place);
-        let next = Sums::of(&known.with(number), true).make(THIRTEEN);
-        (next.map_or(0, |(cards, _)| cards), NINE - number)
+        let next = Sums::of(&known.with(number), true).cards(THIRTEEN);
+        (next.unwrap_or(0), NINE - number)
     };
     taken.into_iter().min_by_key(help).unwrap_or_else(|| unreachable!("a set has cards"))
 }
@@ -52,66 +57,85 @@ struct Thought<'a> {
     /// The sums others can make of known cards; they have not turned up a 0 yet.
     others: Sums,
     unseen: Numbers,
+    /// What one unknown card and known ones make.
+    drawn: Drawn,
     to_beat: Option<Tally>,
     /// What is gained by beating the marked set.
     denial: f32,
+    /// What is gained by marking a lone card that nobody beats.
+    lone: f32,
     /// The chance that others do not beat a marked sum with known cards and one that they do not know.
     safety: [f32; THIRTEEN],
-    /// How many cards the mover is ahead of the best other player.
-    lead: f32,
 }
 
 impl<'a> Thought<'a> {
     fn new(world: &'a Imagined) -> Thought<'a> {
         let game = &world.game;
         let known = world.numbers(world.known());
-        let me = world.me();
         let others = Sums::of(&known, true);
         let unseen = world.numbers(world.unknown());
+        let sums = if game.has_turned_zero() { others.without_zero() } else { others };
         let mut thought = Thought {
             world,
             turned: game.turned(),
-            sums: if game.has_turned_zero() { others.without_zero() } else { others },
-            safety: safety(others.reachable, &unseen, game.players()),
+            drawn: sums.with_one_of(&unseen),
+            sums,
+            safety: safety(others.reachable(), &unseen, game.players()),
             others,
             unseen,
             to_beat: game.to_beat().map(|set| set.tally),
             denial: 0.0,
-            lead: lead(world, me),
+            lone: 0.0,
         };
-        thought.denial = thought.denial();
+        thought.denial = -thought.standing(0.0);
+        if thought.turned.cards < 2 {
+            thought.lone = thought.lone();
+        }
         thought
     }
 
-    /// What others would gain from the marked set if nobody beat it.
-    fn denial(&self) -> f32 {
+    /// What it is worth to the mover that nobody beats the marked set, after winning `gain` cards.
+    fn standing(&self, gain: f32) -> f32 {
         match self.world.game.to_beat() {
             None => 0.0,
-            Some(set) if set.tally.cards > 1 => f32::from(set.tally.cards - 1),
-            Some(set) => ending(lead(self.world, set.owner) + 1.0),
+            Some(set) if set.tally.cards > 1 => -f32::from(set.tally.cards - 1) / self.rivals(),
+            Some(set) => ending(self.lead(set.owner) + gain),
         }
     }
 
+    /// How many others there are: what one of them wins is not lost to the mover alone.
+    fn rivals(&self) -> f32 {
+        f32::from(self.world.game.players() - 1)
+    }
+
+    /// How many cards the mover is ahead of the best other player, once `owner` has won a lone card.
+    fn lead(&self, owner: Seat) -> f32 {
+        let (game, me) = (&self.world.game, self.world.me());
+        let pile = |seat: Seat| game.pile_size(seat) + u8::from(seat == owner);
+        let best = me.others(game.players()).map(pile).max().unwrap_or(0);
+        f32::from(pile(me)) - f32::from(best)
+    }
+
     fn turn(&self) -> Action {
-        let places = || self.world.place_of_each(self.world.known());
-        let turn = |number: u8| places()[usize::from(number)].map(Action::Turn);
-        let mut best = (self.unknown(), self.world.unknown().first().map(Action::Turn));
-        let mut weigh = |value: f32, action: Option<Action>| {
-            if action.is_some() && (best.1.is_none() || value > best.0) {
-                best = (value, action);
-            }
-        };
-        if self.world.game.what_stopping_does().is_some() {
-            weigh(self.stop(self.turned), Some(Action::Stop));
-        }
+        let unknown = self.world.unknown().first().map(Action::Turn);
+        let stop = self.world.game.what_stopping_does().map(|_| (self.stop(self.turned), Action::Stop));
+        let known = self.known_goal().map(|(value, number)| (value, self.world.turn_known(number)));
+        let plans = [unknown.map(|action| (self.unknown(), action)), stop, known];
+        // Of equal plans the first is best.
+        let best = plans.into_iter().flatten().reduce(|one, other| if other.0 > one.0 { other } else { one });
+        best.map(|(_, action)| action).or_else(|| self.any_card()).unwrap_or(Action::Stop)
+    }
+
+    /// The value of the best sum that known cards make, and the number to begin with.
+    fn known_goal(&self) -> Option<(f32, u8)> {
         let sum = usize::from(self.turned.sum);
-        for goal in sum..=THIRTEEN {
-            if let Some((cards, number)) = self.sums.make(goal - sum) {
-                let value = self.arrive(Tally { sum: goal as u8, cards: self.turned.cards + cards });
-                weigh(value, turn(number));
-            }
-        }
-        best.1.or_else(|| self.any_card()).unwrap_or(Action::Stop)
+        let value = |goal: usize| {
+            let cards = self.turned.cards + self.sums.cards(goal - sum)?;
+            Some((self.arrive(Tally { sum: goal as u8, cards }), goal - sum))
+        };
+        let goals = (sum..=THIRTEEN).filter_map(value);
+        let (value, missing) = goals.reduce(|one, other| if other.0 > one.0 { other } else { one })?;
+        Some((value, self.sums.begin(missing)?))
     }
 
     /// If no plan has value, turning up a known card reveals nothing to the others.
@@ -121,16 +145,16 @@ impl<'a> Thought<'a> {
 
     /// The value of having turned up such a set.
     fn arrive(&self, set: Tally) -> f32 {
-        if usize::from(set.sum) == THIRTEEN { self.thirteen(set.cards) } else { self.stop(set) }
+        if usize::from(set.sum) == THIRTEEN { self.thirteen(f32::from(set.cards)) } else { self.stop(set) }
     }
 
-    /// The value of taking 13 with `cards` cards.
-    fn thirteen(&self, cards: u8) -> f32 {
-        let gain = f32::from(cards - 1);
+    /// The value of taking 13 with `cards` cards. One of them goes back, but its taker chooses which: nobody else
+    /// finds a lower one.
+    fn thirteen(&self, cards: f32) -> f32 {
         match self.to_beat {
             // The single marked card will be taken, which ends the game.
-            Some(Tally { cards: 1, .. }) => gain + self.denial + ending(self.lead + gain - 1.0),
-            _ => gain,
+            Some(Tally { cards: 1, .. }) => cards + self.denial + self.standing(cards - 1.0),
+            _ => cards,
         }
     }
 
@@ -141,16 +165,35 @@ impl<'a> Thought<'a> {
         }
         let gain = match set.cards {
             1 if self.world.game.pile_size(self.world.me()) == 0 => return -GAME,
-            1 => ending(self.lead + 1.0),
-            cards => f32::from(cards - 1),
+            1 => self.lone,
+            cards => LATER * f32::from(cards - 1),
         };
-        self.denial + gain * self.survival(set)
+        // Who wins by it will not beat a set that ends the game.
+        let survival = if gain < 0.0 { 1.0 } else { self.survival(set) };
+        self.denial + gain * survival
+    }
+
+    /// The value of ending the game with a lone card, unless it is beaten. Before that the next player may take a
+    /// 13, a known one or one with a card that is not known.
+    fn lone(&self) -> f32 {
+        let lead = self.lead(self.world.me());
+        let after = |cards: u8| ending(lead - f32::from(cards));
+        let total = self.unseen.total();
+        match self.others.cards(THIRTEEN) {
+            Some(cards) => after(cards - 1),
+            None if total == 0 => after(0),
+            None => {
+                let with = |number: u8| self.others.cards(THIRTEEN - usize::from(number)).unwrap_or(0);
+                let worth = |(number, count)| f32::from(count) * after(with(number));
+                self.unseen.each().map(worth).sum::<f32>() / f32::from(total)
+            }
+        }
     }
 
     /// The chance that a marked set is still there when the turn comes back.
     fn survival(&self, set: Tally) -> f32 {
-        let same_sum = self.others.make(usize::from(set.sum));
-        let is_beaten_by_more = same_sum.is_some_and(|(cards, _)| cards > set.cards);
+        let same_sum = self.others.cards(usize::from(set.sum));
+        let is_beaten_by_more = same_sum.is_some_and(|cards| cards > set.cards);
         if is_beaten_by_more { MERCY } else { self.safety[usize::from(set.sum)] }
     }
 
@@ -168,15 +211,27 @@ impl<'a> Thought<'a> {
         }
         let set = Tally { sum: self.turned.sum + number, cards: self.turned.cards + 1 };
         if usize::from(set.sum) == THIRTEEN {
-            return self.thirteen(set.cards);
+            return self.thirteen(f32::from(set.cards));
         }
         let on = |goal: u8| {
-            let (cards, _) = self.sums.make(usize::from(goal - set.sum))?;
+            let cards = self.sums.cards(usize::from(goal - set.sum))?;
             Some(self.arrive(Tally { sum: goal, cards: set.cards + cards }))
         };
         let known = on(13).unwrap_or(0.0).max(on(12).unwrap_or(0.0));
+        let going_on = known.max(self.again(set));
         let may_stop = set.cards > 1 || self.world.game.pile_size(self.world.me()) > 0;
-        if may_stop { known.max(self.stop(set)) } else { known }
+        if may_stop { going_on.max(self.stop(set)) } else { going_on }
+    }
+
+    /// The value of turning up another unknown card, for 13 with known ones.
+    fn again(&self, set: Tally) -> f32 {
+        let missing = THIRTEEN - usize::from(set.sum);
+        let (ways, cards) = (f32::from(self.drawn.ways[missing]), f32::from(self.drawn.cards[missing]));
+        if ways == 0.0 {
+            return 0.0;
+        }
+        // As if each way had the mean number of cards.
+        ways / f32::from(self.unseen.total()) * self.thirteen(f32::from(set.cards) + cards / ways)
     }
 }
 
@@ -206,11 +261,4 @@ fn highest_below_thirteen(sums: u32) -> usize {
 /// The value of the game ending with such a lead.
 fn ending(lead: f32) -> f32 {
     GAME * lead.clamp(-1.0, 1.0)
-}
-
-/// How many cards a seat is ahead of the best other one.
-fn lead(world: &Imagined, seat: Seat) -> f32 {
-    let game = &world.game;
-    let best = seat.others(game.players()).map(|other| game.pile_size(other)).max().unwrap_or(0);
-    f32::from(game.pile_size(seat)) - f32::from(best)
 }

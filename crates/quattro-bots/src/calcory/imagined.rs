@@ -63,6 +63,12 @@ impl Imagined {
         found
     }
 
+    /// Turning up a card with this number, which the mover knows somewhere.
+    pub(super) fn turn_known(&self, number: u8) -> Action {
+        let place = self.known().into_iter().find(|place| self.number(*place) == number);
+        place.map_or(Action::Stop, Action::Turn)
+    }
+
     /// How often each number occurs on these places.
     pub(super) fn numbers(&self, places: Places) -> Numbers {
         places.into_iter().map(|place| self.number(place)).collect()

@@ -98,6 +98,12 @@ impl CalcoryMemory {
         self.seen[place.index()].and_then(|sighting| sighting.card)
     }
 
+    /// The places of face-down cards that are not remembered.
+    pub(super) fn unknown(&self, view: &View) -> Places {
+        let down = spots(view).filter(|(_, spot)| *spot == Spot::FaceDown).map(|(place, _)| place);
+        down.filter(|place| self.card_at(*place).is_none()).collect()
+    }
+
     /// Whether every won card and every card seen is remembered, so that the set of unseen cards is known
     /// exactly.
     pub(super) fn is_complete(&self, view: &View) -> bool {

@@ -17,6 +17,7 @@ pub use imagined::Imagined;
 pub use memory::CalcoryMemory;
 
 use quattro_rules::calcory::{Action, Calcory, View};
+use quattro_rules::chance::below;
 use quattro_rules::seat::Seat;
 use rand_core::SeedableRng;
 
@@ -60,6 +61,18 @@ impl Playable for Calcory {
         }
         candidates.retain(|action| legal.contains(action));
         if candidates.is_empty() { legal.to_vec() } else { candidates }
+    }
+
+    /// All unknown cards look the same.
+    fn any_equivalent(memory: &CalcoryMemory, view: &View, action: Action, rng: &mut Rng) -> Action {
+        let unknown = memory.unknown(view);
+        match action {
+            Action::Turn(place) if unknown.contains(place) => {
+                let pick = below(rng, unknown.len().into()) as usize;
+                Action::Turn(unknown.into_iter().nth(pick).unwrap_or(place))
+            }
+            _ => action,
+        }
     }
 
     fn proven_move(

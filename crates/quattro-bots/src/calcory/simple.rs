@@ -24,7 +24,7 @@ fn turn(world: &Imagined) -> Action {
     let places = world.place_of_each(known);
     let missing = THIRTEEN - usize::from(world.game.turned().sum);
     let sums = Sums::of(&world.numbers(known), !world.game.has_turned_zero());
-    let completing = sums.make(missing).and_then(|(_, number)| places[usize::from(number)]);
+    let completing = sums.begin(missing).and_then(|number| places[usize::from(number)]);
     if let Some(place) = completing {
         return Action::Turn(place);
     }

@@ -48,6 +48,7 @@ fn json_is_one_object_with_exactly_these_keys() {
                 "rating",
                 "rating_high",
                 "rating_low",
+                "win_error",
                 "win_share",
             ];
             assert_eq!(keys(bot), expected);
