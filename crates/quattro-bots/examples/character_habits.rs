@@ -17,8 +17,9 @@ fn main() {
         let names = [BotName::Level(Level::Cook)].into_iter().chain(Character::ALL.map(BotName::Character));
         for name in names {
             println!("  {name}");
-            for (habit, share) in measure(game, name, games).0 {
-                println!("    {:6.3} {habit}", share.value());
+            let habits = measure(game, name, games);
+            for habit in habits.0.keys() {
+                println!("    {:6.3} {habit}", habits.of(habit));
             }
         }
     }

@@ -121,7 +121,8 @@ pub fn names_at_table(entrants: &[Entrant]) -> Vec<String> {
     };
     let names: Vec<String> = entrants.iter().map(own).collect();
     let is_alone = |name: &String| names.iter().filter(|other| *other == name).count() == 1;
-    let told_apart = |(name, seat): (&String, usize)| if is_alone(name) { name.clone() } else { format!("{name} {seat}") };
+    let told_apart =
+        |(name, seat): (&String, usize)| if is_alone(name) { name.clone() } else { format!("{name} {seat}") };
     names.iter().zip(1..).map(told_apart).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What characters do otherwise than a good player, in Calcory.
 
-use quattro_rules::calcory::{Action, Place, Places, Step, Stop};
+use quattro_rules::calcory::{Action, Place, Places, Step};
 use quattro_rules::chance::below;
 
 use super::imagined::Imagined;
@@ -10,8 +10,6 @@ use crate::playable::Rng;
 
 /// The gambler turns up one more card if at least one in this many does not ruin the turn.
 const DARING: usize = 3;
-/// The miser is content with this sum.
-const FAIR: u8 = 6;
 /// The dreamer's thoughts are elsewhere at one card in this many.
 const ELSEWHERE: u32 = 3;
 
@@ -28,13 +26,12 @@ pub(super) fn decide(style: Style, world: &Imagined, good: Action, rng: &mut Rng
     own.unwrap_or(good)
 }
 
-/// Keeps what it has turned up: no new card where it may stop with a fair sum.
+/// Shows nobody a third new card: with two it keeps what it has, or gives up.
 fn miser(world: &Imagined, good: Action) -> Option<Action> {
     let is_new = matches!(good, Action::Turn(place) if world.unknown().contains(place));
-    let turned = world.game.turned();
     // A lone card ends the game.
-    let is_enough = turned.cards > 1 && turned.sum >= FAIR;
-    (is_new && is_enough && world.game.what_stopping_does() == Some(Stop::Mark)).then_some(Action::Stop)
+    let may_stop = world.game.turned().cards > 1 && world.game.what_stopping_does().is_some();
+    (is_new && may_stop).then_some(Action::Stop)
 }
 
 /// One more card that nobody has seen, instead of stopping.

@@ -14,21 +14,21 @@ use quattro_rules::with_engine;
 
 /// How often something was done, of how often it could have been.
 #[derive(Clone, Copy, Default, Debug)]
-pub struct Share {
+pub(crate) struct Share {
     done: u32,
     of: u32,
 }
 
 impl Share {
     /// The quotient, and 0 of nothing.
-    pub fn value(self) -> f64 {
+    fn value(self) -> f64 {
         f64::from(self.done) / f64::from(self.of.max(1))
     }
 }
 
 /// The habits of a seat, by name.
 #[derive(Clone, Default, Debug)]
-pub struct Habits(pub BTreeMap<&'static str, Share>);
+pub(crate) struct Habits(pub(crate) BTreeMap<&'static str, Share>);
 
 impl Habits {
     fn add(&mut self, habit: &'static str, done: impl Into<u32>, of: impl Into<u32>) {
@@ -38,13 +38,13 @@ impl Habits {
     }
 
     /// How pronounced this habit is.
-    pub fn of(&self, habit: &str) -> f64 {
+    pub(crate) fn of(&self, habit: &str) -> f64 {
         self.0.get(habit).copied().unwrap_or_default().value()
     }
 }
 
 /// A game whose players have habits.
-pub trait Habitual: Playable {
+pub(crate) trait Habitual: Playable {
     /// What has to be remembered of the game so far.
     type Past: Default;
 
@@ -153,7 +153,7 @@ fn played<G: Habitual>(game: GameId, name: BotName, games: u64) -> Habits {
 }
 
 /// The habits of one such player against two cooks. The same on every machine.
-pub fn measure(game: GameId, name: impl Into<BotName>, games: u64) -> Habits {
+pub(crate) fn measure(game: GameId, name: impl Into<BotName>, games: u64) -> Habits {
     let name = name.into();
     with_engine!(game, G => played::<G>(game, name, games))
 }
