@@ -128,7 +128,7 @@ LINES: list[tuple[str, Callable[[], Callable[[], int]]]] = [
     ("mamma-mia, PettingZoo AEC", lambda: own_aec(lambda env, _: env.random_action())),
     ("mamma-mia, PettingZoo AEC, actions sampled by Gymnasium", lambda: own_aec(sampled)),
     ("OpenSpiel hearts (C++ core through Python)", lambda: open_spiel("hearts")),
-    ("PettingZoo gin rummy", lambda: zoo("gin_rummy_v4")),
+    ("PettingZoo Texas hold'em", lambda: zoo("texas_holdem_v4")),
     ("PettingZoo leduc hold'em", lambda: zoo("leduc_holdem_v4")),
     ("POPGym concentration", popgym),
 ]
