@@ -225,16 +225,14 @@ async function calcoryMoments(browser, url) {
 /** What a TV shows, which is always dark. */
 async function screens(browser, url) {
   for (const language of ["en", "fr", "de"]) {
-    const tv = await screenOfOurs(browser, url, { language });
-    for (const name of Object.keys(SCREENS)) {
-      await tv.show(name);
-      for (const [size, [width, height]] of Object.entries(TVS)) {
-        await tv.page.setViewportSize({ width, height });
-        await tv.page.clock.runFor(20);
+    for (const [size, [width, height]] of Object.entries(TVS)) {
+      const tv = await screenOfOurs(browser, url, { language, viewport: { width, height } });
+      for (const name of Object.keys(SCREENS)) {
+        await tv.show(name);
         await tv.page.screenshot({ path: `${folder}/22-tv-${name}-${language}-${size}.png` });
       }
+      await tv.context.close();
     }
-    await tv.context.close();
   }
 }
 
