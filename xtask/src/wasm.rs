@@ -55,9 +55,10 @@ pub(crate) fn wasm() -> Result<(), Error> {
     need(&[NODE, NPM])?;
     let Compiler { name, mut cargo } = if rustup_has_sources()? { rustups()? } else { debians()? };
     let made = root().join("target/wasm").join(TARGET).join("wasm/quattro_web.wasm");
+    // Beside the configuration that may be there already: after the command, it would replace that.
+    cargo.args(STANDARD_LIBRARY).env("RUSTC_BOOTSTRAP", "1");
     cargo.args(["build", "--locked", "--profile", "wasm", "--package", "quattro-web", "--lib"]);
     cargo.args(["--target", TARGET, "--target-dir", "target/wasm"]);
-    cargo.args(STANDARD_LIBRARY).env("RUSTC_BOOTSTRAP", "1");
     cargo.env("CARGO_ENCODED_RUSTFLAGS", remapped().join("\u{1f}"));
     run_command("cargo build --profile wasm --package quattro-web", &mut cargo)?;
     shrink(&made)?;
