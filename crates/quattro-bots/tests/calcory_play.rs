@@ -1,9 +1,9 @@
 //! Calcory bots in many positions: always legal.
 
-use quattro_bots::{Bot, BotName, Brain, Budget};
+use quattro_bots::{Bot, BotName, Brain, Budget, Level, Retention};
 use quattro_rules::calcory::{Action, Calcory};
 use quattro_rules::chance::{Seeded, below};
-use quattro_rules::dealer::Narrator;
+use quattro_rules::dealer::{Narrator, Silent};
 use quattro_rules::game::Game;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
@@ -54,5 +54,24 @@ fn everybody_is_always_legal() {
             assert!(legal.contains(&choice.action), "{name}: {} is not legal", choice.action);
         });
         assert!(positions >= 1000, "only {positions} positions");
+    }
+}
+
+#[test]
+fn unknown_cards_are_not_turned_up_in_reading_order() {
+    let setup = Setup::new(GameId::Calcory, 2);
+    let game = Calcory::deal(&setup, &mut Silent(Seeded::from_number(3))).expect("a valid set-up");
+    let mut legal = Vec::new();
+    game.legal(&mut legal);
+    let first = |brain, seed| {
+        let mut bot = Bot::<Calcory>::with(brain, Retention::Perfect, &setup, Seat::FIRST, seed);
+        bot.decide(&game.view(None), &legal).action
+    };
+    for brain in [Brain::Simple, Brain::Good, Brain::Search(Budget::Playouts(20))] {
+        let mut turned: Vec<_> = (0..20).map(|seed| first(brain, seed)).collect();
+        assert_eq!(turned[0], first(brain, 0), "the same seed is the same player");
+        turned.sort_by_key(ToString::to_string);
+        turned.dedup();
+        assert!(turned.len() > 10, "{brain:?} turned up {turned:?}");
     }
 }

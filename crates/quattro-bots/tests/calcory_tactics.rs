@@ -13,7 +13,11 @@ use rand_core::SeedableRng;
 const PLAYOUTS: u32 = 2000;
 
 fn game(text: &str) -> Calcory {
-    let text = format!("game = \"calcory\"\nplayers = 2\n{text}");
+    game_of(2, text)
+}
+
+fn game_of(players: u8, text: &str) -> Calcory {
+    let text = format!("game = \"calcory\"\nplayers = {players}\n{text}");
     Calcory::from_position(&text.parse().expect("a position"), &mut Silent(Seeded::from_number(1)))
         .expect("a position")
 }
@@ -24,9 +28,12 @@ fn places(text: &str) -> Vec<Place> {
 
 /// A bot that has seen the cards on these places.
 fn bot(game: &Calcory, level: Level, known: &str) -> Bot<Calcory> {
+    bot_of(2, game, Brain::Search(Budget::Playouts(PLAYOUTS)), level.retention(), known)
+}
+
+fn bot_of(players: u8, game: &Calcory, brain: Brain, retention: Retention, known: &str) -> Bot<Calcory> {
     let seat = game.to_act().expect("a decision");
-    let brain = Brain::Search(Budget::Playouts(PLAYOUTS));
-    let mut bot = Bot::with(brain, level.retention(), &Setup::new(GameId::Calcory, 2), seat, 1);
+    let mut bot = Bot::with(brain, retention, &Setup::new(GameId::Calcory, players), seat, 1);
     for place in places(known) {
         bot.hear(&Event::Turned { seat, place, card: game.lying(place).expect("a card") });
         bot.hear(&Event::Failed { seat, why: Failure::Over13 });
@@ -170,4 +177,44 @@ fn the_last_single_card_is_beaten_by_who_would_lose() {
         let (after, _) = turn(game, &mut bot(&game, level, "B1 C1 D1"));
         assert_eq!(after.to_beat().map(|set| set.owner), Seat::new(1), "{level}");
     }
+}
+
+/// Three players; seat 1 has the fewest cards, and could mark a lone 9 that nobody beats.
+const BEHIND: &str = r#"
+turn = 1
+won = [10, 20, 27]
+grid = [
+  "r9 r1 r2 .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+  ".. .. .. .. .. .. .. .. .. ..",
+]
+"#;
+
+#[test]
+fn nobody_ends_a_game_that_they_lose() {
+    for (level, brain) in [
+        (Level::Cook, Brain::Good),
+        (Level::Chef, Brain::Search(Budget::Playouts(PLAYOUTS))),
+        (Level::Maestro, Brain::Search(Budget::Playouts(PLAYOUTS))),
+    ] {
+        let game = game_of(3, BEHIND);
+        let mut bot = bot_of(3, &game, brain, level.retention(), "A1 B1 C1");
+        let (after, _) = turn(game, &mut bot);
+        let lone = after.to_beat().filter(|set| set.tally.cards == 1);
+        assert_eq!(lone, None, "{level}");
+    }
+}
+
+/// The leader's lone card would end the game: the third player beats it, but not with another lone card that ends
+/// the game for the leader just the same.
+#[test]
+fn a_loser_does_not_beat_a_lone_card_with_a_lone_card() {
+    let text = BEHIND.replace("turn = 1", "turn = 1\nmarked = { seat = 3, places = \"B1\" }");
+    let game = game_of(3, &text);
+    let mut bot = bot_of(3, &game, Brain::Good, Retention::Perfect, "A1 C1");
+    let (after, _) = turn(game, &mut bot);
+    assert_eq!(after.to_beat().map(|set| (set.owner, set.tally.cards)), Some((Seat::FIRST, 2)));
 }

@@ -135,8 +135,9 @@ impl Report {
 }
 
 fn write_line(standing: &Standing, out: &mut impl Write) -> io::Result<()> {
-    let Standing { name, games, win_share, mean_score, rating, rating_low, rating_high, ms_per_decision, .. } =
-        standing;
+    let Standing {
+        name, games, win_share, mean_score, rating, rating_low, rating_high, ms_per_decision, ..
+    } = standing;
     let interval = format!("{rating_low:.0} – {rating_high:.0}");
     let percent = 100.0 * win_share;
     writeln!(
