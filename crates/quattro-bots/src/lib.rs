@@ -14,6 +14,7 @@
 //! | thinking ahead in imagined worlds | [`search`] |
 //! | time, which is handed in | [`Now`], [`Deadline`] |
 //! | bots against each other, rated | [`arena`] |
+//! | looking back at a finished game | [`review`] |
 
 pub mod arena;
 mod bot;
@@ -23,6 +24,7 @@ mod level;
 pub mod pizza;
 mod playable;
 mod retention;
+pub mod review;
 pub mod search;
 mod seated;
 

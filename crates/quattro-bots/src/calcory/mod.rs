@@ -16,7 +16,7 @@ pub use imagined::Imagined;
 pub use memory::CalcoryMemory;
 
 use quattro_rules::calcory::{Action, Calcory, View};
-use quattro_rules::seat::Seat;
+use quattro_rules::seat::{BySeat, Seat};
 use rand_core::SeedableRng;
 
 use crate::clock::Deadline;
@@ -54,6 +54,15 @@ impl Playable for Calcory {
         }
         candidates.retain(|action| legal.contains(action));
         if candidates.is_empty() { legal.to_vec() } else { candidates }
+    }
+
+    fn representative(memory: &CalcoryMemory, view: &View, action: Action) -> Action {
+        let world = memory.imagine(view, &mut Rng::seed_from_u64(0));
+        world.map_or(action, |world| world.representative(action))
+    }
+
+    fn true_world(game: &Calcory, memory: &CalcoryMemory) -> Imagined {
+        Imagined::new(*game, BySeat::all(memory.ever_seen()))
     }
 
     fn proven_move(

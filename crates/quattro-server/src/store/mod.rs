@@ -22,6 +22,7 @@ mod people;
 #[cfg(test)]
 mod plans;
 mod postgres;
+mod reviews;
 mod same_deals;
 #[cfg(feature = "simulation")]
 mod simulated;
@@ -56,6 +57,7 @@ use postgres::Postgres;
 use quattro_rules::seat::Seat;
 use quattro_table::protocol::{Listing, TableStage, Turn};
 use quattro_table::{Bytes, PersonId, Summary, TableId};
+pub use reviews::RememberedGame;
 #[cfg(feature = "simulation")]
 pub use simulated::{Asking, Line, Reply, Request, Simulated};
 use sqlite::Sqlite;
@@ -526,6 +528,7 @@ const SQLITE_MIGRATIONS: &Migrations = &[
     (8, "daily", include_str!("../../migrations/sqlite/0008_daily.sql")),
     (9, "evenings", include_str!("../../migrations/sqlite/0009_evenings.sql")),
     (10, "codes", include_str!("../../migrations/sqlite/0010_codes.sql")),
+    (11, "reviews", include_str!("../../migrations/sqlite/0011_reviews.sql")),
 ];
 const POSTGRES_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
@@ -538,6 +541,7 @@ const POSTGRES_MIGRATIONS: &Migrations = &[
     (8, "daily", include_str!("../../migrations/postgres/0008_daily.sql")),
     (9, "evenings", include_str!("../../migrations/postgres/0009_evenings.sql")),
     (10, "codes", include_str!("../../migrations/postgres/0010_codes.sql")),
+    (11, "reviews", include_str!("../../migrations/postgres/0011_reviews.sql")),
 ];
 
 /// A table after a number, packed or not, at one moment: never without what has just been packed.

@@ -174,6 +174,10 @@ function eyesChoice() {
   </select>`;
 }
 
+/** To what the game was worth, decision by decision. */
+const reviewLink = () =>
+  html`<a class="btn small" href=${`/replay/${id}/review?lang=${language}${eyes ? `&seat=${eyes}` : ""}`}>${say("ui-review")}</a>`;
+
 /** @param {[round: number, move: number]} round */
 const roundButton = ([round, at]) =>
   html`<button type="button" class="btn small" @click=${() => go(at)}>${say("ui-go-round", { round })}</button>`;
@@ -189,7 +193,7 @@ function controls(steps) {
       aria-label=${say("ui-move", { move, moves: last })} />
     ${stepButtons(last)}
     <div class="deck-row more">
-      ${eyesChoice()} ${rounds().map(roundButton)}
+      ${eyesChoice()} ${isOnDevice ? nothing : reviewLink()} ${rounds().map(roundButton)}
     </div>
   </section>`;
 }

@@ -83,6 +83,7 @@ function next(table, title) {
   }
   return html`${dayBoard(table) ?? rematch(table)}
     <a class="btn" href=${to(`/replay/${table.id}?lang=${language}`)}>${icon("eye")}${say("ui-watch-replay")}</a>
+    ${isOnDevice ? nothing : html`<a class="btn" href=${`/replay/${table.id}/review?lang=${language}`}>${icon("clock")}${say("ui-review")}</a>`}
     ${table.deal?.from === "day" || isOnDevice ? nothing : shareButton(table.id, title)}
     ${isOnDevice ? nothing : sameCards(table)}`;
 }
