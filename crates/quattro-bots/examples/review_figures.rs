@@ -1,6 +1,6 @@
 //! What reviews find in games of bots whose memory or judgement is known: the table in `docs/review.md`.
 //!
-//!     cargo run --release -p quattro-bots --example review_figures -- 8 100
+//!     cargo run --release -p quattro-bots --example review_figures -- GAMES PLAYOUTS PLAYERS
 
 use std::time::Duration;
 
@@ -26,10 +26,11 @@ const SEARCH: Brain = Brain::Search(Budget::Playouts(400));
 fn main() {
     let mut numbers = std::env::args().skip(1).map(|number| number.parse::<u32>().expect("a number"));
     let (games, playouts) = (numbers.next().unwrap_or(4), numbers.next().unwrap_or(100));
+    let players = u8::try_from(numbers.next().unwrap_or(2)).expect("a number of players");
     println!("{:12} {:16} memory choice   luck  score  seconds", "game", "first seat");
     for game in GameId::ALL {
         for (name, brain, retention) in BOTS {
-            let setup = Setup::new(game, 2);
+            let setup = Setup::new(game, players);
             let figures = with_engine!(game, G => figures::<G>(&setup, brain, retention, games, playouts));
             println!("{:12} {name:16} {figures}", game.name());
         }

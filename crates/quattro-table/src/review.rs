@@ -150,7 +150,7 @@ impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
             memory: -decision.seen.memory,
             choice: -decision.seen.choice,
             luck: decision.luck,
-            text: self.action(decision.number, decision.seen.taken),
+            text: self.played(decision.number, decision.seen.taken),
         });
         ReviewedGame {
             game: self.record.game,
@@ -190,7 +190,7 @@ impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
             round: self.before(moment.number).round_of(),
             verdict: moment.verdict,
             change: moment.change,
-            taken: weighed(moment.taken),
+            taken: WeighedAction { text: self.played(moment.number, moment.taken), ..weighed(moment.taken) },
             best: weighed(moment.best),
             told: told.collect(),
             reason: self.words.review_reason(part(moment.verdict)),
@@ -201,6 +201,13 @@ impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
     fn before(&self, number: u32) -> &G {
         let index = (number as usize).saturating_sub(1).min(self.positions.len() - 1);
         &self.positions[index]
+    }
+
+    /// What was really done, for which an equivalent action may stand in the review: another unknown card in Calcory.
+    fn played(&self, number: u32, instead: G::Action) -> String {
+        let played = self.record.actions.get((number as usize).saturating_sub(1));
+        let action = played.and_then(|played| played.action.parse().ok());
+        self.action(number, action.unwrap_or(instead))
     }
 
     fn action(&self, number: u32, action: G::Action) -> String {

@@ -175,8 +175,10 @@ function eyesChoice() {
 }
 
 /** To what the game was worth, decision by decision. */
-const reviewLink = () =>
-  html`<a class="btn small" href=${`/replay/${id}/review?lang=${language}${eyes ? `&seat=${eyes}` : ""}`}>${say("ui-review")}</a>`;
+function reviewLink() {
+  const seat = eyes ? `&seat=${eyes}` : "";
+  return html`<a class="btn small" href=${`/replay/${id}/review?lang=${language}${seat}`}>${say("ui-review")}</a>`;
+}
 
 /** @param {[round: number, move: number]} round */
 const roundButton = ([round, at]) =>
