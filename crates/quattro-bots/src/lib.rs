@@ -15,6 +15,7 @@
 //! | thinking ahead in imagined worlds | [`search`] |
 //! | time, which is handed in | [`Now`], [`Deadline`] |
 //! | bots against each other, rated | [`arena`] |
+//! | looking back at a finished game | [`review`] |
 
 pub mod arena;
 mod bot;
@@ -26,6 +27,7 @@ mod name;
 pub mod pizza;
 mod playable;
 mod retention;
+pub mod review;
 pub mod search;
 mod seated;
 

@@ -63,6 +63,20 @@ pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
         action
     }
 
+    /// The candidate that stands for `action`: the same one, unless several are equivalent.
+    fn representative(_memory: &Self::Memory, _view: &Self::View, action: Self::Action) -> Self::Action {
+        action
+    }
+
+    /// A real game as a world, for looking back at a finished one. `memory` has heard all that everybody was told.
+    fn true_world(game: &Self, memory: &Self::Memory) -> Self::World;
+
+    /// A seat's chance to win from `world`, at which a playout stopped. Those of all seats add up to 1, which is not
+    /// asked of [`Playable::prospects`].
+    fn chance_to_win(world: &Self::World, seat: Seat) -> f32 {
+        Self::prospects(world, seat)
+    }
+
     /// An action that is certainly best, where one can be proved without searching (an exact end game)
     /// before the deadline, if there is one.
     fn proven_move(
@@ -82,6 +96,12 @@ pub trait Memory<G: Playable>: Clone + Send + Sync {
 
     /// This seat was told an event.
     fn hear(&mut self, event: &G::Event);
+
+    /// The same, but what there was to remember is forgotten at once.
+    fn hear_and_forget(&mut self, event: &G::Event);
+
+    /// Whether an event has something to remember that cannot be looked up later.
+    fn keeps(event: &G::Event) -> bool;
 
     /// A whole world that looks like `view` to this seat and fits its memory, with everything unknown
     /// dealt at random; `None` if none is found, for example if view and events are not of the same game.

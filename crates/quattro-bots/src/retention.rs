@@ -11,6 +11,11 @@ pub enum Retention {
         /// The half-life in things remembered since.
         half_life: f32,
     },
+    /// Exactly the last things are remembered.
+    Recent {
+        /// How many.
+        things: u32,
+    },
     /// Nothing is remembered.
     Nothing,
 }
@@ -21,6 +26,7 @@ impl Retention {
         match self {
             Retention::Perfect => 1.0,
             Retention::Fading { half_life } => libm::exp2f(-(since as f32) / half_life),
+            Retention::Recent { things } => f32::from(u8::from(since < things)),
             Retention::Nothing => 0.0,
         }
     }

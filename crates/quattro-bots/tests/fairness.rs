@@ -4,6 +4,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
+use quattro_bots::review::{Assessment, Effort, assess, situations};
 use quattro_bots::{Bot, BotName, Brain, Budget, Choice, Level, Playable};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
@@ -124,6 +125,26 @@ fn nobody_peeks<G: Playable + Redeal>(game: GameId) {
     assert!(asked > 200, "{game}: only {asked} questions");
 }
 
+/// What a review says that could be known, as far as the game has come.
+fn assessments<G: Playable>(record: &Record, seat: Seat) -> Vec<Option<Assessment<G::Action>>> {
+    let (situations, _) = situations::<G>(record, seat).expect("a valid record");
+    let last = situations.iter().rev().take(LOOKED_BACK_AT);
+    last.map(|real| assess(&real.situation, Effort { playouts: 8 }, 1)).collect()
+}
+
+/// The last decisions are those with most to know.
+const LOOKED_BACK_AT: usize = 6;
+
+fn no_review_peeks<G: Playable + Redeal>(game: GameId) {
+    let mut asked = 0;
+    for_twin_worlds::<G>(game, |seat, record, other| {
+        let [here, there] = [record, other].map(|record| assessments::<G>(record, seat));
+        assert_eq!(here, there, "the review of seat {seat} can tell\n{}", record.to_json());
+        asked += here.iter().flatten().count();
+    });
+    assert!(asked > 50, "{game}: only {asked} decisions");
+}
+
 fn a_peeker_is_caught<G: Playable + Redeal>(game: GameId) {
     let mut caught = 0;
     for_twin_worlds::<G>(game, |seat, record, other| {
@@ -151,6 +172,12 @@ fn nobody_peeks_at_grande() {
 #[test]
 fn nobody_peeks_at_calcory() {
     nobody_peeks::<Calcory>(GameId::Calcory);
+}
+
+#[test]
+fn what_could_be_known_depends_on_nothing_hidden() {
+    no_review_peeks::<Calcory>(GameId::Calcory);
+    [GameId::MammaMia, GameId::SoleMio, GameId::Grande].into_iter().for_each(no_review_peeks::<Pizza>);
 }
 
 #[test]

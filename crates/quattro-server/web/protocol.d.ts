@@ -1859,6 +1859,15 @@ wanted?: Need, };
 export type Place = string;
 
 /**
+ * `POST /api/tables/{id}/play-on`: a new table on which this person plays on from a move of their own.
+ */
+export type PlayOn = { 
+/**
+ * The number of the move, from 1.
+ */
+number: number, };
+
+/**
  * An action of a finished game.
  */
 export type PlayedAction = { 
@@ -1874,6 +1883,11 @@ action: string,
  * What it did, in words.
  */
 text: string, };
+
+/**
+ * A chance to win, or a change of it, in hundredths of a percentage point: sums are exact, and the same everywhere.
+ */
+export type Points = number;
 
 /**
  * Why a position cannot be.
@@ -2143,6 +2157,142 @@ result?: Outcome,
  * The deal, and then one step for each action.
  */
 steps: Array<ReplayStep>, };
+
+/**
+ * How far a review is.
+ */
+export type ReviewState = { "state": "computing", 
+/**
+ * How many decisions have been looked at.
+ */
+done: number, 
+/**
+ * How many there are.
+ */
+total: number, } | { "state": "ready" } & ReviewedGame;
+
+/**
+ * A seat's game, looked back at. Chances to win and their changes are in hundredths of a percentage point.
+ */
+export type ReviewedGame = { 
+/**
+ * Which game it is.
+ */
+game: GameId, 
+/**
+ * The players, clockwise from the first seat.
+ */
+names: Array<string>, 
+/**
+ * Whose decisions these are.
+ */
+seat: Seat, 
+/**
+ * The chance to win before a card was dealt.
+ */
+start: Points, 
+/**
+ * What came of it.
+ */
+result: Points, 
+/**
+ * What memory changed, never more than nothing.
+ */
+memory: Points, 
+/**
+ * What choices changed, never more than nothing.
+ */
+choice: Points, 
+/**
+ * What luck changed: `start + memory + choice + luck = result`.
+ */
+luck: Points, 
+/**
+ * How much of what could be known was used, from 0 to 100; missing where that was worth hardly anything.
+ */
+memory_score?: number, 
+/**
+ * What the game comes to, in words.
+ */
+summary: string, 
+/**
+ * The decisions in which there was a choice.
+ */
+moves: Array<ReviewedMove>, 
+/**
+ * The moments that decided the game, in order.
+ */
+moments: Array<ReviewedMoment>, };
+
+/**
+ * A moment that decided the game.
+ */
+export type ReviewedMoment = { 
+/**
+ * The number of the move in the record, from 1.
+ */
+number: number, 
+/**
+ * The round, in the pizza games.
+ */
+round?: number, 
+/**
+ * What was decisive about it.
+ */
+verdict: Verdict, 
+/**
+ * By how much it changed the chance to win.
+ */
+change: Points, 
+/**
+ * What was done.
+ */
+taken: WeighedAction, 
+/**
+ * What the strongest bot would have done; the same if nothing was better.
+ */
+best: WeighedAction, 
+/**
+ * What had been told that mattered, in order.
+ */
+told: Array<ToldBefore>, 
+/**
+ * Why it was decisive, in words.
+ */
+reason: string, };
+
+/**
+ * A decision.
+ */
+export type ReviewedMove = { 
+/**
+ * The number of the move in the record, from 1.
+ */
+number: number, 
+/**
+ * The round, in the pizza games.
+ */
+round?: number, 
+/**
+ * The chance to win with the best action, as far as could be known.
+ */
+chance: Points, 
+/**
+ * What was lost because it was not remembered.
+ */
+memory: Points, 
+/**
+ * What was lost by another choice.
+ */
+choice: Points, 
+/**
+ * What luck changed until the next decision.
+ */
+luck: Points, 
+/**
+ * What was done, in words.
+ */
+text: string, };
 
 /**
  * Players and spectators do not hear each other.
@@ -2806,6 +2956,23 @@ token: string,
 name: string, };
 
 /**
+ * Something that had been told and mattered.
+ */
+export type ToldBefore = { 
+/**
+ * What had been told, in words.
+ */
+text: string, 
+/**
+ * How many other things to remember were told since.
+ */
+since: number, 
+/**
+ * The same in words.
+ */
+ago: string, };
+
+/**
  * A topping card.
  */
 export type Topping = string;
@@ -2873,6 +3040,11 @@ export type UseDeviceLink = {
 code: string, };
 
 /**
+ * What was decisive about a moment.
+ */
+export type Verdict = "memory" | "choice" | "luck";
+
+/**
  * What a viewer sees: one type for each engine, according to the table's game.
  */
 export type View = PizzaView | CalcoryView;
@@ -2889,6 +3061,23 @@ day: string,
  * Your score, if you played.
  */
 score: number | null, };
+
+/**
+ * An action and what it was worth.
+ */
+export type WeighedAction = { 
+/**
+ * The action in notation.
+ */
+action: string, 
+/**
+ * What it does, in words.
+ */
+text: string, 
+/**
+ * The chance to win with it, as far as could be known.
+ */
+chance: Points, };
 
 /**
  * Who a client is at a table.

@@ -42,6 +42,7 @@ fn person_in(change: &Change) -> Option<&Person> {
         Change::Created { host: person, .. }
         | Change::CreatedWithDeal { host: person, .. }
         | Change::Kept { host: person, .. }
+        | Change::Continued { host: person, .. }
         | Change::Sat { person, .. }
         | Change::CompanionSat { person, .. } => Some(person),
         _ => None,
@@ -79,7 +80,7 @@ fn rewritten(entry: &Entry, gone: PersonId, nobody: &Person) -> Entry {
             *person = nobody.clone();
         }
         // Everybody at a device's table was named by its host.
-        Change::Kept { host, chairs, .. } if host.id == gone => {
+        Change::Kept { host, chairs, .. } | Change::Continued { host, chairs, .. } if host.id == gone => {
             let mut taken = Vec::new();
             for person in chairs.iter_mut().filter_map(|chair| chair.person.as_mut()) {
                 let id = if person.id == gone { nobody.id } else { person.id };
@@ -155,6 +156,24 @@ mod tests {
         assert_eq!(table.seat_of(STAND_IN), Some(Seat::FIRST));
         assert_eq!(table.info().chairs[0].name.as_deref(), Some("NN 2"), "Bob calls himself NN");
         assert_eq!(without(&log, ADA, STAND_IN), []);
+    }
+
+    #[test]
+    fn whoever_played_on_is_nowhere_in_that_table() {
+        let (ada, secret) = (person(ADA, "Ada"), Bytes([7; 32]).to_string());
+        let change = json!({
+            "what": "continued", "host": ada, "options": { "game": "calcory", "players": 2 }, "secret": secret,
+            "chairs": [{ "person": ada }, { "bot": "cook" }],
+            "laid": { "first_seat": 1, "shuffles": [] }, "actions": [],
+        });
+        let mut log = vec![entry(ADA, change)];
+        for (at, entry) in without(&log, ADA, STAND_IN) {
+            log[at] = entry;
+        }
+        let text = serde_json::to_string(&log).expect("JSON");
+        assert!(!text.contains("Ada") && !text.contains(&ADA.to_string()), "{text}");
+        let table = Table::begin(Bytes([3; 16]), &log[0]).expect("a table");
+        assert_eq!(table.seat_of(STAND_IN), Some(Seat::FIRST));
     }
 
     #[test]

@@ -47,6 +47,7 @@
 //! | [`shared_deal`], [`Day`] | deals that several tables have in common: of a day, of a game played again |
 //! | [`hear`] | what clients say, read into what they ask for |
 //! | [`replay`] | a finished game step by step |
+//! | [`review`] | a finished game looked back at, computed step by step and told in words |
 //! | [`results`] | what a game came to for one player, as a row of signs |
 //! | [`judge`] | the arbiter: positions of a real table, what is legal and what comes of it |
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
@@ -67,6 +68,7 @@ mod problem;
 pub mod protocol;
 pub mod replay;
 pub mod results;
+pub mod review;
 pub mod shared_deal;
 mod table;
 

@@ -105,6 +105,16 @@ pub enum Change {
     CreatedWithDeal { host: Person, options: TableOptions, secret: Secret, deal: SharedDeal },
     /// A game that was played on somebody's device, from its beginning to its end. Always entry 1.
     Kept { host: Person, options: TableOptions, secret: Secret, chairs: Vec<KeptChair>, actions: Vec<Action> },
+    /// A finished game is played on from one of its decisions. Always entry 1.
+    Continued {
+        host: Person,
+        options: TableOptions,
+        secret: Secret,
+        chairs: Vec<KeptChair>,
+        /// The cards up to that decision; what is shuffled later comes from the seed.
+        laid: LaidDeal,
+        actions: Vec<Action>,
+    },
     /// A person took a chair.
     Sat { seat: Seat, person: Person, kind: Option<Kind>, contribution: Option<Contribution> },
     /// A person took a chair on the device of somebody else. A change of its own, so that an earlier program does not show

@@ -168,6 +168,8 @@ pub enum Crowd {
     EveningGuests,
     /// People on one device.
     Companions,
+    /// Reviews that wait to be computed.
+    Reviews,
 }
 
 /// What exceeded its rate limit.
@@ -384,6 +386,7 @@ impl Crowd {
             Crowd::EarlierPeople => "problem-too-many-people",
             Crowd::Companions => "problem-too-many-companions",
             Crowd::EveningGuests => "problem-too-many-guests",
+            Crowd::Reviews => "problem-too-many-reviews",
         }
     }
 }
@@ -469,6 +472,7 @@ mod tests {
         Crowd::EarlierPeople,
         Crowd::EveningGuests,
         Crowd::Companions,
+        Crowd::Reviews,
     ];
 
     fn every_problem() -> Vec<Problem> {

@@ -754,3 +754,21 @@ ranked = { $place }. { $name }, mit { $game ->
        *[other] { $orders } erfüllten Bestellungen
     } und { n-in-hand } auf der Hand
 }
+
+## Rückblick auf eine beendete Partie
+
+review-memory = Gedächtnis
+review-choice = Entscheidung
+review-luck = Glück
+review-reason-memory = Was zählte, war angesagt worden. Ohne dieses Wissen sah die Wahl gut aus.
+review-reason-choice = Dass es Besseres gab, war auch ohne gutes Gedächtnis zu sehen.
+review-reason-luck = Das konnte niemand wissen: wie die Karten lagen und was die anderen taten.
+review-summary-memory = Am meisten hat das Gedächtnis gekostet: Was zählte, war angesagt worden. Das lässt sich üben.
+review-summary-choice = Am meisten haben Entscheidungen gekostet, für die man sich nichts merken musste.
+review-summary-luck = Durch Gedächtnis und Entscheidungen ging kaum etwas verloren. Das Glück hat entschieden.
+review-summary-nothing = Es ging kaum etwas verloren.
+review-told-ago = { $count ->
+    [0] unmittelbar davor
+    [one] { $count } Ansage früher
+   *[other] { $count } Ansagen früher
+}

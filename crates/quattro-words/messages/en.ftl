@@ -740,3 +740,21 @@ ranked = { $place }. { $name }, with { $game ->
        *[other] { $orders } filled orders
     } and { n-in-hand } in hand
 }
+
+## Looking back at a finished game
+
+review-memory = Memory
+review-choice = Choice
+review-luck = Luck
+review-reason-memory = What mattered had been told. Without it, this choice looked good.
+review-reason-choice = It took no memory to see that something else was better.
+review-reason-luck = Nobody could know this: how the cards lay, and what the others did.
+review-summary-memory = Memory cost most: what mattered had been told. That can be trained.
+review-summary-choice = Choices cost most, and they took no memory.
+review-summary-luck = Hardly anything was lost by memory or choice. Luck decided.
+review-summary-nothing = Hardly anything was lost.
+review-told-ago = { $count ->
+    [0] just before
+    [one] { $count } thing earlier
+   *[other] { $count } things earlier
+}

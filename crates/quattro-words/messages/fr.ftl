@@ -783,3 +783,21 @@ ranked = { $place }. { $name }, avec { $game ->
        *[other] { $orders } commandes honorées
     } et { n-in-hand } en main
 }
+
+## Revoir une partie finie
+
+review-memory = Mémoire
+review-choice = Choix
+review-luck = Chance
+review-reason-memory = Ce qui comptait avait été annoncé. Sans cela, ce choix semblait bon.
+review-reason-choice = Pas besoin de mémoire pour voir qu'il y avait mieux.
+review-reason-luck = Personne ne pouvait le savoir : la place des cartes et ce que les autres ont fait.
+review-summary-memory = C'est la mémoire qui a coûté le plus : ce qui comptait avait été annoncé. Ça s'entraîne.
+review-summary-choice = Ce sont les choix qui ont coûté le plus, et ils ne demandaient pas de mémoire.
+review-summary-luck = Presque rien n'a été perdu par la mémoire ou les choix. La chance a décidé.
+review-summary-nothing = Presque rien n'a été perdu.
+review-told-ago = { $count ->
+    [0] juste avant
+    [one] { $count } chose plus tôt
+   *[other] { $count } choses plus tôt
+}

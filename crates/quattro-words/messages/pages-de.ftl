@@ -500,3 +500,34 @@ page-evening-tv = Auf dem Fernseher zeigen
 page-evening-leave = Abend verlassen
 page-evening-close = Abend beenden
 page-evening-sure = Den Abend für alle beenden? Was gespielt ist, zählt.
+
+# A finished game looked back at.
+page-review = Rückblick
+page-review-of = { $game }, die Entscheidungen von { $name }
+page-review-replay = Ganze Partie
+page-review-computing = Jede Entscheidung wird tausende Male durchgespielt. Das dauert ein paar Sekunden.
+page-review-again = Noch einmal nachsehen
+page-review-chance = Gewinnchance in Prozent
+page-review-curve = Von { $from } Prozent beim Geben zu { $to } Prozent am Ende
+page-review-decisions = { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}, davon { $good } so gut wie möglich
+page-review-round = Runde { $round }
+page-review-good = so gut wie möglich
+page-review-nearly = beinahe
+page-review-lost = es gab Besseres
+page-review-moment = ein entscheidender Moment
+page-review-split = Was den Unterschied gemacht hat
+page-review-split-text = In Punkten der Gewinnchance, von { $from } beim Geben zu { $to } am Ende.
+page-review-score = Gedächtnis
+page-review-score-text = 100: Alles, was angesagt wurde, wurde genutzt. 0: als hätte sich niemand etwas gemerkt.
+page-review-no-score = In dieser Partie kam es zu wenig auf das Gedächtnis an.
+page-review-told = Das war angesagt worden und zählte:
+page-review-best = Der stärkste Bot
+page-review-to-win = { $percent } % Gewinnchance
+page-review-look = Diesen Moment ansehen
+page-review-play-on = Ab hier weiterspielen
+page-review-others = Wessen Entscheidungen
+page-memory = Gedächtnis
+page-memory-text = So viel von dem, was du wissen konntest, hast du in deinen letzten ausgewerteten Partien genutzt: { $score } von 100.

@@ -514,3 +514,34 @@ page-evening-tv = Show on a TV
 page-evening-leave = Leave the evening
 page-evening-close = End the evening
 page-evening-sure = End the evening for everybody? What was played counts.
+
+# A finished game looked back at.
+page-review = Looking back
+page-review-of = { $game }, decisions of { $name }
+page-review-replay = Whole replay
+page-review-computing = Every decision is played through thousands of times. This takes a few seconds.
+page-review-again = Look again
+page-review-chance = Chance to win, in per cent
+page-review-curve = From { $from } per cent at the deal to { $to } per cent at the end
+page-review-decisions = { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}, { $good } as good as it gets
+page-review-round = Round { $round }
+page-review-good = as good as it gets
+page-review-nearly = nearly
+page-review-lost = something was better
+page-review-moment = a moment that decided
+page-review-split = What made the difference
+page-review-split-text = In points of the chance to win, from { $from } at the deal to { $to } at the end.
+page-review-score = Memory score
+page-review-score-text = 100: all that had been told was used. 0: as if nothing had been remembered.
+page-review-no-score = In this game memory was worth too little for a score.
+page-review-told = This had been told, and it mattered:
+page-review-best = The strongest bot
+page-review-to-win = { $percent } % to win
+page-review-look = See this moment
+page-review-play-on = Play on from here
+page-review-others = Whose decisions
+page-memory = Memory
+page-memory-text = How much of what could be known you have used, over your last reviewed games: { $score } of 100.

@@ -514,3 +514,34 @@ page-evening-tv = Afficher sur une télé
 page-evening-leave = Quitter la soirée
 page-evening-close = Finir la soirée
 page-evening-sure = Finir la soirée pour tout le monde ? Ce qui a été joué compte.
+
+# A finished game looked back at.
+page-review = Retour sur la partie
+page-review-of = { $game }, les décisions de { $name }
+page-review-replay = Toute la partie
+page-review-computing = Chaque décision est rejouée des milliers de fois. Cela prend quelques secondes.
+page-review-again = Regarder encore
+page-review-chance = Chances de gagner, en pour cent
+page-review-curve = De { $from } pour cent à la donne à { $to } pour cent à la fin
+page-review-decisions = { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}, dont { $good } au mieux
+page-review-round = Manche { $round }
+page-review-good = au mieux
+page-review-nearly = presque
+page-review-lost = il y avait mieux
+page-review-moment = un moment décisif
+page-review-split = Ce qui a fait la différence
+page-review-split-text = En points de chances de gagner, de { $from } à la donne à { $to } à la fin.
+page-review-score = Score de mémoire
+page-review-score-text = 100 : tout ce qui avait été annoncé a servi. 0 : comme si rien n'avait été retenu.
+page-review-no-score = Dans cette partie, la mémoire comptait trop peu pour un score.
+page-review-told = Cela avait été annoncé, et cela comptait :
+page-review-best = Le meilleur bot
+page-review-to-win = { $percent } % de gagner
+page-review-look = Voir ce moment
+page-review-play-on = Reprendre d'ici
+page-review-others = Les décisions de qui
+page-memory = Mémoire
+page-memory-text = Ce que tu as utilisé de ce que tu pouvais savoir, sur tes dernières parties analysées : { $score } sur 100.

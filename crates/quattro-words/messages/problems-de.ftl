@@ -71,3 +71,4 @@ problem-too-few-guests = Eine Runde braucht mindestens zwei Leute. Warte noch au
 problem-evening-over = Dieser Abend ist vorbei.
 problem-too-many-guests = An diesem Abend ist kein Platz mehr frei.
 problem-too-many-companions = Mehr Leute passen nicht an dieses Gerät.
+problem-too-many-reviews = Gerade werden viele Partien ausgewertet. Versuch es in ein paar Minuten noch einmal.

@@ -71,3 +71,4 @@ problem-too-few-guests = A round needs at least two people. Wait for one more.
 problem-evening-over = This evening is over.
 problem-too-many-guests = This evening is full.
 problem-too-many-companions = There is no room for more people on this device.
+problem-too-many-reviews = Many games are being reviewed at the moment. Try again in a few minutes.

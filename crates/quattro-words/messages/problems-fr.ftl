@@ -71,3 +71,4 @@ problem-too-few-guests = Il faut au moins deux personnes pour une manche. Attend
 problem-evening-over = Cette soirée est terminée.
 problem-too-many-guests = Cette soirée est complète.
 problem-too-many-companions = Il n'y a plus de place sur cet appareil.
+problem-too-many-reviews = Beaucoup de parties sont en train d'être analysées. Réessaie dans quelques minutes.

@@ -423,6 +423,7 @@ ui-filled-of = Erfüllte Bestellungen { $whose }
 ui-none-filled = Noch keine.
 ui-won-by = { ui-points }, { $lead } mehr als { $name }
 ui-watch-replay = Ansehen
+ui-review = Rückblick
 ui-share-result = Teilen
 ui-same-cards = Dieselben Karten nochmal
 ui-same-cards-compare = Vergleichen

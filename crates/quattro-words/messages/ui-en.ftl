@@ -420,6 +420,7 @@ ui-filled-of = { $whose } filled orders
 ui-none-filled = None yet.
 ui-won-by = { ui-points }, { $lead } more than { $name }
 ui-watch-replay = Replay
+ui-review = Look back
 ui-share-result = Share
 ui-same-cards = Same cards again
 ui-same-cards-compare = Compare

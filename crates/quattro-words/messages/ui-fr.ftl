@@ -421,6 +421,7 @@ ui-filled-of = Commandes honorées { $whose }
 ui-none-filled = Aucune pour l'instant.
 ui-won-by = { ui-points }, { $lead } d'avance sur { $name }
 ui-watch-replay = Revoir
+ui-review = Analyser
 ui-share-result = Partager
 ui-same-cards = Rejouer ces cartes
 ui-same-cards-compare = Comparer

@@ -151,3 +151,16 @@ cli-doctor-calls-insecure = Rufe: Browser lassen sich nur über https rufen, und
 cli-doctor-well = Alles in Ordnung.
 cli-doctor-look = Es läuft. Sieh dir die Zeilen mit Fragezeichen an.
 cli-doctor-ill = Etwas stimmt nicht: siehe die Zeilen mit Ausrufezeichen.
+
+## Rückblick
+
+# $name: whose decisions.
+cli-review-of = { $name }: { $count ->
+    [one] { $count } Entscheidung
+   *[other] { $count } Entscheidungen
+}
+cli-review-chance = Gewinnchance: { $from } % beim Geben, { $to } % am Ende
+cli-review-score = Gedächtnis: { $count } von 100
+cli-review-better = Besser: { $what } ({ $best } % statt { $taken } %)
+cli-review-not-over = { $path }: Die Partie ist nicht zu Ende. Einen Rückblick gibt es nur auf beendete Partien.
+cli-review-no-seat = { $path }: Diese Partie hat keinen Platz { $number }.

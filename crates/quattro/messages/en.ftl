@@ -153,3 +153,16 @@ cli-doctor-calls-insecure = Calls: browsers let themselves be called over https 
 cli-doctor-well = All is well.
 cli-doctor-look = It works. Look at the lines with a question mark.
 cli-doctor-ill = Something is wrong: see the lines with an exclamation mark.
+
+## Looking back
+
+# $name: whose decisions.
+cli-review-of = { $name }: { $count ->
+    [one] { $count } decision
+   *[other] { $count } decisions
+}
+cli-review-chance = Chance to win: { $from } % at the deal, { $to } % at the end
+cli-review-score = Memory score: { $count } of 100
+cli-review-better = Better: { $what } ({ $best } % instead of { $taken } %)
+cli-review-not-over = { $path }: the game is not over. Only finished games are reviewed.
+cli-review-no-seat = { $path }: this game has no seat { $number }.

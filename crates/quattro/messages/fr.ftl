@@ -153,3 +153,16 @@ cli-doctor-calls-insecure = Appels : les navigateurs ne se laissent appeler qu'e
 cli-doctor-well = Tout va bien.
 cli-doctor-look = Ça marche. Regarde les lignes avec un point d'interrogation.
 cli-doctor-ill = Quelque chose ne va pas : regarde les lignes avec un point d'exclamation.
+
+## Revoir une partie
+
+# $name: whose decisions.
+cli-review-of = { $name } : { $count ->
+    [one] { $count } décision
+   *[other] { $count } décisions
+}
+cli-review-chance = Chances de gagner : { $from } % à la donne, { $to } % à la fin
+cli-review-score = Score de mémoire : { $count } sur 100
+cli-review-better = Mieux : { $what } ({ $best } % au lieu de { $taken } %)
+cli-review-not-over = { $path } : la partie n'est pas finie. On ne revoit que des parties finies.
+cli-review-no-seat = { $path } : cette partie n'a pas de place { $number }.

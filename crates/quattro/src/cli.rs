@@ -6,7 +6,8 @@ use clap::{Parser, Subcommand};
 use quattro_words::Language;
 
 use crate::{
-    arena, backup, conformance, doctor, judge, play, replay, rules, serve, simulate, site, verify, watch,
+    arena, backup, conformance, doctor, judge, play, replay, review, rules, serve, simulate, site, verify,
+    watch,
 };
 
 const EXAMPLES: &str = "\
@@ -47,6 +48,8 @@ pub(crate) enum Command {
     Arena(arena::Args),
     /// Step through the record of a game.
     Replay(replay::Args),
+    /// Look back at a finished game: what could have been known, and what decided it.
+    Review(review::Args),
     /// Settle an argument: who decides, which actions are legal, and what they lead to.
     Judge(judge::Args),
     /// Read the rules of a game.

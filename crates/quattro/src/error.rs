@@ -4,6 +4,7 @@ use std::io;
 use std::path::Path;
 
 use quattro_bots::arena::ArenaError;
+use quattro_bots::review::NotReviewed;
 use quattro_rules::notation::NotationError;
 use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
@@ -12,6 +13,7 @@ use quattro_rules::setup::SetupError;
 use quattro_server::store::BackupError;
 use quattro_server::{BadVariable, ServeError};
 use quattro_table::fairness::VerifyError;
+use quattro_table::review::Untold;
 use quattro_words::{Args, Words};
 use thiserror::Error;
 
@@ -40,6 +42,17 @@ pub(crate) enum Error {
         /// What is wrong, with move and rule.
         error: RecordError,
     },
+    /// A game that cannot be reviewed.
+    #[error("{path}: {error}")]
+    Review {
+        /// The file.
+        path: String,
+        /// Why not.
+        error: NotReviewed,
+    },
+    /// A review that cannot be told, of the record in this file.
+    #[error("{0}: {1}")]
+    Untold(String, Untold),
     /// A record that fails verification.
     #[error("{path}: {error}")]
     Unfair {
@@ -116,6 +129,17 @@ impl Error {
             Error::Setup(error) => words.setup_error(error),
             Error::Record { path, error } | Error::Unfair { path, error: VerifyError::Record(error) } => {
                 format!("{path}: {}", words.record_error(error))
+            }
+            Error::Review { path, error: NotReviewed::Record(error) }
+            | Error::Untold(path, Untold::Record(error)) => {
+                format!("{path}: {}", words.record_error(error))
+            }
+            Error::Review { path, error: NotReviewed::NotOver } => {
+                words.text("cli-review-not-over", &Args::new().with("path", path.as_str()))
+            }
+            Error::Review { path, error: NotReviewed::NoSeat(seat) } => {
+                let args = Args::new().with("path", path.as_str()).with("number", seat.number());
+                words.text("cli-review-no-seat", &args)
             }
             Error::Position { path, error } => format!("{path}: {}", words.position_error(error)),
             Error::Notation { number, error } => play(*number, words.notation_error(error)),

@@ -13,6 +13,7 @@ mod options;
 mod play;
 mod progress;
 mod replay;
+mod review;
 mod rules;
 mod seed;
 mod serve;
@@ -55,6 +56,7 @@ fn run(cli: Cli, words: &Words) -> Result<ExitCode, Error> {
         Command::Watch(args) => watch::run(&args, words, &mut out),
         Command::Simulate(args) => simulate::run(&args, &mut out),
         Command::Replay(args) => replay::run(&args, words, &mut out),
+        Command::Review(args) => review::run(&args, words, &mut out),
         Command::Judge(args) => judge::run(&args, words, &mut out),
         Command::Arena(args) => arena::run(&args, &mut out),
         Command::Play(args) => play::run(&args, words.language()),

@@ -30,3 +30,12 @@ pub(crate) fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {human_pos}/{human_len} games, {per_sec}, {eta} left");
     ProgressBar::new(games).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
+
+/// A bar for this many decisions; hidden if standard error is not a terminal.
+pub(crate) fn decision_bar(decisions: u64) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::with_draw_target(Some(decisions), ProgressDrawTarget::hidden());
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} decisions, {eta} left");
+    ProgressBar::new(decisions).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}

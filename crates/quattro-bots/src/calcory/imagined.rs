@@ -84,6 +84,29 @@ impl Imagined {
         self.game.empty_places().first().unwrap_or(from)
     }
 
+    /// The action that stands for this one in [`World::list`], which has one of each set of equivalent ones.
+    pub(super) fn representative(&self, action: Action) -> Action {
+        let mut listed = Vec::new();
+        self.list(&mut listed);
+        let same = |other: &Action| self.are_equivalent(*other, action);
+        let found = listed.iter().copied().find(|other| *other == action);
+        found.or_else(|| listed.iter().copied().find(same)).unwrap_or(action)
+    }
+
+    fn are_equivalent(&self, one: Action, other: Action) -> bool {
+        let knows = |place| self.knows[self.me()].contains(place);
+        match (one, other) {
+            (Action::Turn(one), Action::Turn(other)) if knows(one) && knows(other) => {
+                let [one, other] = [one, other].map(|place| self.number(place));
+                one == other || (self.is_too_much(one) && self.is_too_much(other))
+            }
+            (Action::Turn(one), Action::Turn(other)) => !knows(one) && !knows(other),
+            (Action::Back(one), Action::Back(other)) => self.number(one) == self.number(other),
+            (Action::Put(_), Action::Put(_)) => true,
+            _ => false,
+        }
+    }
+
     fn list_turns(&self, actions: &mut Vec<Action>) {
         let mut failed = false;
         for (number, place) in self.place_of_each(self.known()).into_iter().enumerate() {

@@ -74,6 +74,17 @@ impl Memory<Calcory> for CalcoryMemory {
         }
     }
 
+    fn hear_and_forget(&mut self, event: &Event) {
+        self.hear(event);
+        if let Event::Turned { place, .. } = *event {
+            self.seen[place.index()].iter_mut().for_each(|sighting| sighting.card = None);
+        }
+    }
+
+    fn keeps(event: &Event) -> bool {
+        matches!(event, Event::Turned { .. })
+    }
+
     fn imagine(&self, view: &View, rng: &mut Rng) -> Option<Imagined> {
         let mut deal = Deal::new();
         for (place, spot) in spots(view) {
@@ -102,6 +113,11 @@ impl CalcoryMemory {
     pub(super) fn unknown(&self, view: &View) -> Places {
         let down = spots(view).filter(|(_, spot)| *spot == Spot::FaceDown).map(|(place, _)| place);
         down.filter(|place| self.card_at(*place).is_none()).collect()
+    }
+
+    /// The places whose cards were seen by everybody who looked.
+    pub(super) fn ever_seen(&self) -> Places {
+        Place::all().filter(|place| self.seen[place.index()].is_some()).collect()
     }
 
     /// Whether every won card and every card seen is remembered, so that the set of unseen cards is known
@@ -156,8 +172,7 @@ impl CalcoryMemory {
     /// The places that each seat knows: for this seat what it remembers; for others, to be safe,
     /// everything ever seen.
     fn knowledge(&self, players: u8, own: Places) -> BySeat<Places> {
-        let seen = Place::all().filter(|place| self.seen[place.index()].is_some()).collect();
-        let mut knows = BySeat::all(seen);
+        let mut knows = BySeat::all(self.ever_seen());
         for seat in Seat::all(players).filter(|seat| *seat == self.seat) {
             knows[seat] = own;
         }

@@ -18,7 +18,7 @@ pub use memory::CalcoryMemory;
 
 use quattro_rules::calcory::{Action, Calcory, View};
 use quattro_rules::chance::below;
-use quattro_rules::seat::Seat;
+use quattro_rules::seat::{BySeat, Seat};
 use rand_core::SeedableRng;
 
 use crate::character::Style;
@@ -73,6 +73,15 @@ impl Playable for Calcory {
             }
             _ => action,
         }
+    }
+
+    fn representative(memory: &CalcoryMemory, view: &View, action: Action) -> Action {
+        let world = memory.imagine(view, &mut Rng::seed_from_u64(0));
+        world.map_or(action, |world| world.representative(action))
+    }
+
+    fn true_world(game: &Calcory, memory: &CalcoryMemory) -> Imagined {
+        Imagined::new(*game, BySeat::all(memory.ever_seen()))
     }
 
     fn proven_move(

@@ -121,6 +121,26 @@ impl Memory<Pizza> for PizzaMemory {
         }
     }
 
+    fn hear_and_forget(&mut self, event: &Event) {
+        let retention = std::mem::replace(&mut self.retention, Retention::Nothing);
+        self.hear(event);
+        self.retention = retention;
+    }
+
+    fn keeps(event: &Event) -> bool {
+        matches!(
+            event,
+            Event::Played { .. }
+                | Event::PlayedOrder { .. }
+                | Event::Added { .. }
+                | Event::Gave { .. }
+                | Event::Filled { .. }
+                | Event::ShowedAgainst { .. }
+                | Event::ShowedOne { .. }
+                | Event::Burnt { .. }
+        )
+    }
+
     fn imagine(&self, view: &View, rng: &mut Rng) -> Option<Pizza> {
         super::world::imagine(self, view, rng)
     }
@@ -170,6 +190,7 @@ impl PizzaMemory {
         match self.retention {
             Retention::Perfect => u32::MAX,
             Retention::Nothing => 0,
+            Retention::Recent { things } => self.now + things,
             Retention::Fading { half_life } => {
                 // Still known after n further things with probability 2^(-n / half-life).
                 let chance = (below(&mut self.rng, 1 << 24) + 1) as f32 / (1 << 24) as f32;

@@ -9,7 +9,9 @@
 //! | `simple` | the simple move |
 //! | `style` | what characters do otherwise |
 //! | `judge` | how far to play on, and how good the result is |
+//! | `chance` | the chance to win between rounds |
 
+mod chance;
 mod forecast;
 mod judge;
 mod memory;
@@ -58,6 +60,14 @@ impl Playable for Pizza {
 
     fn prospects(world: &Pizza, seat: Seat) -> f32 {
         judge::prospects(world, seat)
+    }
+
+    fn true_world(game: &Pizza, _: &PizzaMemory) -> Pizza {
+        *game
+    }
+
+    fn chance_to_win(world: &Pizza, seat: Seat) -> f32 {
+        chance::chance_to_win(world, seat)
     }
 }
 

@@ -22,6 +22,7 @@ mod own_data;
 mod passkeys;
 mod people;
 mod problem;
+mod reviews;
 mod sessions;
 mod socket;
 mod tables;
@@ -59,6 +60,7 @@ pub(crate) use own::{GamesQuery, figures_of, games_of, is_own_turn, running_game
 pub(crate) use passkeys::passkeys_of;
 pub(crate) use people::{linked, sessions_of};
 pub(crate) use problem::HttpProblem;
+pub(crate) use reviews::{ReviewQuery, remembered_games, review_of};
 use sessions::Sessions;
 pub(crate) use tables::{Id, summary_of};
 
@@ -249,6 +251,8 @@ fn api() -> Router<App> {
         .route("/tables/{id}/close", post(tables::close))
         .route("/tables/{id}/record", get(tables::record))
         .route("/tables/{id}/summary", get(tables::summary))
+        .route("/tables/{id}/review", get(reviews::review))
+        .route("/tables/{id}/play-on", post(reviews::play_on))
         .route("/tables/{id}/socket", get(socket::socket))
 }
 

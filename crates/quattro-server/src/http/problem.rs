@@ -96,9 +96,9 @@ pub(super) async fn in_words(State(app): State<App>, request: Request, next: Nex
     };
     let seconds = match problem {
         Problem::TooFast(limit) => Some(app.limits().seconds_until_allowed(limit)),
-        Problem::TooMany(Crowd::Connections) | Problem::Unavailable | Problem::NewerServer => {
-            Some(RETRY_SECONDS)
-        }
+        Problem::TooMany(Crowd::Connections | Crowd::Reviews)
+        | Problem::Unavailable
+        | Problem::NewerServer => Some(RETRY_SECONDS),
         // There is another server already.
         Problem::Stopping => Some(1),
         _ => None,

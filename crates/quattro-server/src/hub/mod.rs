@@ -15,6 +15,7 @@ mod evenings;
 mod forgetting;
 mod loaded;
 mod loading;
+mod reviews;
 mod service;
 mod tasks;
 mod tidying;
@@ -43,6 +44,7 @@ use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::{TableInfo, TableStage};
 use quattro_table::{Bytes, Command, PersonId, Problem, Proposal, Requester, Table, TableId, Viewer};
+use reviews::Reviews;
 use service::Service;
 pub(crate) use service::{REMEMBERED, Running};
 
@@ -76,6 +78,7 @@ struct Shared {
     due_later: Mutex<BTreeMap<TableId, u64>>,
     /// Tells that a game is over.
     counting: Notify,
+    reviews: Reviews,
     stopping: watch::Receiver<bool>,
 }
 
@@ -118,6 +121,7 @@ impl Hub {
             slow_clocks: AtomicBool::new(false),
             due_later: Mutex::default(),
             counting: Notify::new(),
+            reviews: Reviews::default(),
             phase: watch::Sender::default(),
             stopping,
         }))

@@ -19,6 +19,7 @@ mod lists;
 mod me;
 mod odd;
 mod own;
+mod review;
 mod rules;
 mod same_cards;
 mod setup;
@@ -41,8 +42,9 @@ use tokio::sync::Semaphore;
 
 use crate::http::App;
 use crate::http::{
-    Address, AuthenticatedPerson, CurrentSession, GamesQuery, HttpProblem, Id, figures_of, games_of, linked,
-    of_person, open_and_running, passkeys_of, public, running_games, sessions_of, summary_of, table_of,
+    Address, AuthenticatedPerson, CurrentSession, GamesQuery, HttpProblem, Id, ReviewQuery, figures_of,
+    games_of, linked, of_person, open_and_running, passkeys_of, public, remembered_games, review_of,
+    running_games, sessions_of, summary_of, table_of,
 };
 use crate::passkeys::Site;
 use crate::signer::SignedIn;
@@ -79,6 +81,7 @@ pub(crate) fn routes() -> Router<App> {
         .route("/t/{id}/qr.svg", get(table_qr_code))
         .route("/replay/{id}", get(replay))
         .route("/replay/{id}/steps", get(replay_steps))
+        .route("/replay/{id}/review", get(review_page))
         .route("/replay/{id}/share.png", get(share_picture))
         .route("/messages/{file}", get(messages))
 }
@@ -207,6 +210,7 @@ async fn me(
         Some(here) => Some(own::figures::Profile {
             figures: figures_of(&app, here.person.id).await?,
             last: games_of(&app, here.person.id, true, &GamesQuery::default()).await?.games,
+            memory: remembered_games(&app, here.person.id).await?,
         }),
         None => None,
     };
@@ -287,6 +291,20 @@ async fn drawn_picture(
     // The game does not change any more, but our drawings may.
     let caching = (header::CACHE_CONTROL, "public, max-age=86400");
     Ok(([(header::CONTENT_TYPE, "image/png"), caching], picture).into_response())
+}
+
+/// A finished game looked back at, or how far that is.
+async fn review_page(
+    frame: Frame,
+    State(app): State<App>,
+    Id(id): Id,
+    person: Option<AuthenticatedPerson>,
+    Query(query): Query<ReviewQuery>,
+) -> Result<Markup, HttpProblem> {
+    let own = |table: &Table| person.as_ref().and_then(|person| table.seat_of(person.0.id));
+    let own = app.hub().peek(id, own).await?;
+    let state = review_of(&app, id, person, query, frame.language).await?;
+    Ok(review::page(&frame, &id.to_string(), &state, own))
 }
 
 /// The point of view of a replay: a seat's number, or all cards.

@@ -22,6 +22,7 @@ pub(super) const SQLITE_MIGRATIONS: &Migrations = &[
     (8, "daily", include_str!("../../migrations/sqlite/0008_daily.sql")),
     (9, "evenings", include_str!("../../migrations/sqlite/0009_evenings.sql")),
     (10, "codes", include_str!("../../migrations/sqlite/0010_codes.sql")),
+    (11, "reviews", include_str!("../../migrations/sqlite/0011_reviews.sql")),
 ];
 pub(super) const POSTGRES_MIGRATIONS: &Migrations = &[
     (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
@@ -34,6 +35,7 @@ pub(super) const POSTGRES_MIGRATIONS: &Migrations = &[
     (8, "daily", include_str!("../../migrations/postgres/0008_daily.sql")),
     (9, "evenings", include_str!("../../migrations/postgres/0009_evenings.sql")),
     (10, "codes", include_str!("../../migrations/postgres/0010_codes.sql")),
+    (11, "reviews", include_str!("../../migrations/postgres/0011_reviews.sql")),
 ];
 
 /// Brings a database to this version.

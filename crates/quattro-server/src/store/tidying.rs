@@ -43,6 +43,7 @@ const DROP_TABLE: &[&str] = &[
     "DELETE FROM codes WHERE table_id = $1",
     "DELETE FROM calls WHERE table_id = $1",
     "DELETE FROM same_deals WHERE table_id = $1",
+    "DELETE FROM reviews WHERE table_id = $1",
 ];
 // One that has ended is kept: without this note its cookie would be good again.
 const DROP_SESSIONS: &str = "DELETE FROM sessions WHERE ended = 0 AND seen < $1";

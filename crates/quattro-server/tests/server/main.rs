@@ -29,6 +29,7 @@ mod protocol;
 mod protocol_document;
 mod ready;
 mod rejoin;
+mod reviews;
 mod rolling;
 mod routes;
 mod silence;

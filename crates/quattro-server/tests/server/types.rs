@@ -4,10 +4,10 @@ use quattro_table::protocol::{
     Calls, ClientMessage, ComingDays, ConfirmDeviceLink, CreateEvening, CreateTable, DayBoard, DeleteMe,
     DeviceLink, DeviceLinkState, EndCalls, EndSession, EveningInfo, Export, Fellows, GameSummary, HandOver,
     HideFigures, Invitations, InviteFellow, Join, Judge, Judgement, KeepGame, LinkedPerson, Listings, Me,
-    OwnFigures, OwnGames, ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply, RemovePasskey,
-    RemovePlayer, ReplaySteps, SameCards, ScreenReply, SeatCompanion, ServerMessage, Sessions, SetName,
-    SetQuiet, Start, Subscribe, SwitchPerson, TableCode, TableReply, TakeBack, Token, TryReply,
-    UseDeviceLink,
+    OwnFigures, OwnGames, PlayOn, ProblemMessage, Recover, RecoverySheet, Rematch, RematchReply,
+    RemovePasskey, RemovePlayer, ReplaySteps, ReviewState, SameCards, ScreenReply, SeatCompanion,
+    ServerMessage, Sessions, SetName, SetQuiet, Start, Subscribe, SwitchPerson, TableCode, TableReply,
+    TakeBack, Token, TryReply, UseDeviceLink,
 };
 use ts_rs::{Config, TS, TypeVisitor};
 
@@ -80,6 +80,8 @@ fn generated() -> String {
         Rematch,
         RematchReply,
         ReplaySteps,
+        ReviewState,
+        PlayOn,
         Judge,
         Judgement,
         GameSummary,

@@ -10,6 +10,8 @@ use crate::log::LaidDeal;
 pub(crate) enum Deal {
     Seeded(Seeded),
     Laid(LaidDeal),
+    /// The piles of a game that was played before, and from the seed those that it had not come to.
+    Continued(LaidDeal, Seeded),
 }
 
 impl Chance for Deal {
@@ -17,14 +19,22 @@ impl Chance for Deal {
         match self {
             Deal::Seeded(seeded) => seeded.shuffle(pile, cards),
             Deal::Laid(laid) => lay(laid, pile, cards),
+            Deal::Continued(laid, _) if laid.has(pile) => lay(laid, pile, cards),
+            Deal::Continued(_, fresh) => fresh.shuffle(pile, cards),
         }
     }
 
     fn first_seat(&mut self, players: u8) -> Seat {
         match self {
             Deal::Seeded(seeded) => seeded.first_seat(players),
-            Deal::Laid(laid) => laid.first_seat.unwrap_or(Seat::FIRST),
+            Deal::Laid(laid) | Deal::Continued(laid, _) => laid.first_seat.unwrap_or(Seat::FIRST),
         }
+    }
+}
+
+impl LaidDeal {
+    fn has(&self, pile: ShuffleId) -> bool {
+        self.shuffles.iter().any(|shuffled| shuffled.pile == pile)
     }
 }
 

@@ -11,6 +11,7 @@ mod own;
 mod people;
 mod problem;
 mod replay;
+mod review;
 mod server;
 mod summary;
 mod table;
@@ -40,6 +41,9 @@ pub use people::{
 };
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
+pub use review::{
+    PlayOn, ReviewState, ReviewedGame, ReviewedMoment, ReviewedMove, ToldBefore, WeighedAction,
+};
 pub use server::{
     Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, NoticeCode, Numbers, Ready, Room,
     ServerMessage, View, You,

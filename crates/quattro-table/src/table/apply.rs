@@ -60,6 +60,9 @@ impl Table {
                 (host, options, secret, None, Some(deal))
             }
             Change::Kept { host, options, secret, .. } => (host, options, secret, None, None),
+            Change::Continued { host, options, secret, laid, .. } => {
+                (host, options, secret, Some(laid), None)
+            }
             _ => return Err(LogError::Missing(1)),
         };
         let mut table = Table {
@@ -91,8 +94,10 @@ impl Table {
             names: Names::new(Vec::new()),
         };
         table.seat_for_the_day();
-        if let Change::Kept { chairs, actions, .. } = &entry.change {
-            table.play_again(chairs, actions, entry.at)?;
+        match &entry.change {
+            Change::Kept { chairs, actions, .. } => table.play_again(chairs, actions, entry.at)?,
+            Change::Continued { chairs, actions, .. } => table.continue_game(chairs, actions, entry.at)?,
+            _ => {}
         }
         Ok(table)
     }
@@ -175,7 +180,10 @@ impl Table {
         let impossible = |why: String| LogError::Impossible { number, why };
         let no_chair = || impossible("there is no such chair".to_owned());
         match &entry.change {
-            Change::Created { .. } | Change::CreatedWithDeal { .. } | Change::Kept { .. } => {
+            Change::Created { .. }
+            | Change::CreatedWithDeal { .. }
+            | Change::Kept { .. }
+            | Change::Continued { .. } => {
                 return Err(impossible("a table begins once".to_owned()));
             }
             Change::Sat { seat, person, kind, contribution } => {
@@ -315,6 +323,10 @@ impl Table {
             Some(laid) => Deal::Laid(laid),
             None => Deal::Seeded(Seeded::new(seed(&self.secret, &self.contributions()))),
         };
+        self.deal_out(deal)
+    }
+
+    pub(super) fn deal_out(&mut self, deal: Deal) -> Result<(), String> {
         self.names = Names::new(self.names());
         let game = HostedGame::deal(&self.setup(), deal).map_err(|error| error.to_string())?;
         self.game = Some(game);

@@ -6,9 +6,11 @@
 use quattro_rules::record::{FORMAT, Fairness, Record};
 use quattro_rules::setup::Options;
 
+use quattro_rules::chance::Seeded;
+
 use super::{Chair, LogError, Table};
-use crate::fairness::{Contribution, Secret};
-use crate::game::Action;
+use crate::fairness::{Contribution, Secret, seed};
+use crate::game::{Action, Deal, HostedGame};
 use crate::ids::{PersonId, TableId};
 use crate::log::{Change, Entry, KeptChair};
 use crate::person::{Name, Person};
@@ -99,26 +101,37 @@ impl Table {
         actions: &[Action],
         at: u64,
     ) -> Result<(), LogError> {
+        self.is_kept = true;
+        let contributions: Vec<_> = chairs.iter().map(|chair| chair.contribution).collect();
+        let deal = Deal::Seeded(Seeded::new(seed(&self.secret, &contributions)));
+        if self.replayed(chairs, actions, deal)?.to_act().is_some() {
+            return Err(LogError::Impossible { number: 1, why: "the game is not over".to_owned() });
+        }
+        self.enter(TableStage::Over, at);
+        Ok(())
+    }
+
+    /// Seats everybody, deals and plays these actions.
+    pub(super) fn replayed(
+        &mut self,
+        chairs: &[KeptChair],
+        actions: &[Action],
+        deal: Deal,
+    ) -> Result<&HostedGame, LogError> {
         let impossible =
             |why: &dyn std::fmt::Display| LogError::Impossible { number: 1, why: why.to_string() };
-        self.is_kept = true;
         self.chairs = chairs.iter().map(Chair::kept).collect();
         if self.chairs.len() != usize::from(self.options.players) {
             return Err(impossible(&"as many chairs as players"));
         }
-        self.start(None, None, None).map_err(|why| impossible(&why))?;
+        self.deal_out(deal).map_err(|why| impossible(&why))?;
         let game = self.game.as_mut().ok_or_else(|| impossible(&"no game"))?;
         for action in actions {
             let seat = game.to_act().ok_or_else(|| impossible(&"the game is over"))?;
             game.play(seat, &[*action]).map_err(|problem| impossible(&problem))?;
         }
-        if game.to_act().is_some() {
-            return Err(impossible(&"the game is not over"));
-        }
-        let told = game.told();
-        self.deliveries.extend(1, told);
-        self.enter(TableStage::Over, at);
-        Ok(())
+        self.deliveries.extend(1, game.told());
+        Ok(game)
     }
 }
 

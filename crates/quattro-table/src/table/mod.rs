@@ -7,6 +7,7 @@
 mod apply;
 mod command;
 mod companions;
+mod continued;
 mod deliveries;
 mod kept;
 mod rematch;

@@ -1,6 +1,7 @@
 //! The profile: what one's finished games come to. Nobody else is shown this page.
 
 use maud::{Markup, html};
+use quattro_bots::review::MemoryScore;
 use quattro_rules::pizza::{Kind, Order, Recipe};
 use quattro_rules::setup::GameId;
 use quattro_table::protocol::{GameFigures, HeadToHead, Meetings, OrderFigures, OwnFigures, OwnGame};
@@ -11,6 +12,7 @@ use crate::pages::art::{card, icon};
 use crate::pages::frame::Frame;
 use crate::pages::home::title;
 use crate::pages::say;
+use crate::store::RememberedGame;
 
 /// The finished games that the profile shows.
 const LAST_GAMES: usize = 5;
@@ -24,12 +26,15 @@ pub(in crate::pages) struct Profile {
     pub(in crate::pages) figures: OwnFigures,
     /// The last finished games.
     pub(in crate::pages) last: Vec<OwnGame>,
+    /// What memory was worth in the last games that were reviewed, the last first.
+    pub(in crate::pages) memory: Vec<RememberedGame>,
 }
 
-pub(in crate::pages) fn panels(frame: &Frame, Profile { figures, last }: &Profile) -> Markup {
+pub(in crate::pages) fn panels(frame: &Frame, Profile { figures, last, memory }: &Profile) -> Markup {
     html! {
         @if !figures.games.is_empty() { (pizzeria(frame, figures)) }
         @if figures.games.iter().any(|game| game.rating.is_some()) { (ratings(frame, &figures.games)) }
+        @if !figures.hidden { (memory_over_time(frame, memory)) }
         @if !last.is_empty() { (last_games(frame, last)) }
         @for friend in &figures.friends { (head_to_head(frame, friend)) }
         (switch(frame, figures.hidden))
@@ -138,6 +143,25 @@ fn ratings(frame: &Frame, games: &[GameFigures]) -> Markup {
                 }
             } } } }
             p.hint { (say(frame, "page-ratings-text")) }
+        }
+    }
+}
+
+/// How much of what could be known was used: over all of these games, and in each, the last on the right.
+fn memory_over_time(frame: &Frame, games: &[RememberedGame]) -> Markup {
+    let all: MemoryScore = games.iter().map(|game| game.score).sum();
+    let each: Vec<u8> = games.iter().rev().filter_map(|game| game.score.percent()).collect();
+    html! {
+        @if let Some(score) = all.percent() {
+            section.figures.panel-box.memory-time {
+                h2 { (say(frame, "page-memory")) }
+                svg viewBox=(format!("0 0 {} 100", 10 * each.len())) preserveAspectRatio="none" aria-hidden="true" {
+                    @for (index, score) in each.iter().enumerate() {
+                        rect x=(10 * index + 1) y=(100 - score) width="8" height=(score) {}
+                    }
+                }
+                p { (frame.text("page-memory-text", &Args::new().with("score", score))) }
+            }
         }
     }
 }

@@ -144,6 +144,7 @@ pub(in crate::pages) fn finished_game(frame: &Frame, own: &OwnGame) -> Markup {
                 } }
             }
             @if let Some(result) = result { (place(frame, *result)) }
+            a.btn.small href=(format!("/replay/{}/review", own.table.id)) { (icon("clock")) span { (say(frame, "ui-review")) } }
             a.btn.small href=(format!("/replay/{}", own.table.id)) { (icon("eye")) span { (say(frame, "page-replay")) } }
         }
     }

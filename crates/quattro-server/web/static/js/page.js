@@ -17,6 +17,7 @@ import { connectEvening } from "./pages/evening.js";
 import { connectKeeping } from "./pages/keeping.js";
 import { connectKeptGames } from "./pages/kept_games.js";
 import { watchNetwork } from "./pages/network.js";
+import { watchReview } from "./pages/review.js";
 
 /** @param {string} selector */
 const all = (selector) => /** @type {HTMLElement[]} */ ([...document.querySelectorAll(selector)]);
@@ -170,6 +171,7 @@ connectKeeping(once);
 if (!isOnDevice) void connectCalls(once).catch(complain);
 connectDays(once);
 connectEvening(once);
+watchReview(once, complain);
 
 // The rules: a number in the address unfolds its section, and paper shows them all.
 

@@ -174,6 +174,12 @@ function eyesChoice() {
   </select>`;
 }
 
+/** To what the game was worth, decision by decision. */
+function reviewLink() {
+  const seat = eyes ? `&seat=${eyes}` : "";
+  return html`<a class="btn small" href=${`/replay/${id}/review?lang=${language}${seat}`}>${say("ui-review")}</a>`;
+}
+
 /** @param {[round: number, move: number]} round */
 const roundButton = ([round, at]) =>
   html`<button type="button" class="btn small" @click=${() => go(at)}>${say("ui-go-round", { round })}</button>`;
@@ -189,7 +195,7 @@ function controls(steps) {
       aria-label=${say("ui-move", { move, moves: last })} />
     ${stepButtons(last)}
     <div class="deck-row more">
-      ${eyesChoice()} ${rounds().map(roundButton)}
+      ${eyesChoice()} ${isOnDevice ? nothing : reviewLink()} ${rounds().map(roundButton)}
     </div>
   </section>`;
 }

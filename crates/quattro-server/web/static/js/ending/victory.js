@@ -71,6 +71,12 @@ function hero(winners, rows, title) {
 /** @param {Outcome} outcome @param {GameSummary | undefined} summary */
 const told = (outcome, summary) => html`${ownLine(outcome, summary)}${standings(outcome)}${facts(summary)}`;
 
+/** What each decision was worth. @param {string} table */
+function lookBack(table) {
+  const address = `/replay/${table}/review?lang=${language}`;
+  return html`<a class="btn" href=${address}>${icon("clock")}${say("ui-review")}</a>`;
+}
+
 /**
  * What one can do next. The cards of an evening stay secret until all its tables have finished.
  * @param {TableInfo} table @param {string} title
@@ -81,6 +87,7 @@ function next(table, title) {
   }
   return html`${dayBoard(table) ?? rematch(table)}
     <a class="btn" href=${to(`/replay/${table.id}?lang=${language}`)}>${icon("eye")}${say("ui-watch-replay")}</a>
+    ${isOnDevice ? nothing : lookBack(table.id)}
     ${table.deal?.from === "day" || isOnDevice ? nothing : shareButton(table.id, title)}
     ${isOnDevice ? nothing : sameCards(table)}`;
 }

@@ -3,7 +3,7 @@
 /** @import { DeviceRow } from "../device/messages.js" */
 /** @import { Calls, DeviceLink, DeviceLinkState, EveningInfo, Fellows, GameSummary } from "../../../protocol.js" */
 /** @import { Invitations, LinkedPerson, Me, RematchReply, ReplaySteps } from "../../../protocol.js" */
-/** @import { PasskeyInfo, RecoverySheet, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
+/** @import { PasskeyInfo, RecoverySheet, ReviewState, ScreenReply, Sessions, TableCode } from "../../../protocol.js" */
 /** @import { TableReply, TryReply } from "../../../protocol.js" */
 
 import { askDevice } from "../device/device.js";
@@ -36,6 +36,7 @@ export { Refused };
  *   : Path extends `/api/tables/${string}/fellows` ? Fellows
  *   : Path extends `/api/daily/${string}` ? TryReply
  *   : Path extends `/api/tables/${string}/rematch` ? RematchReply
+ *   : Path extends `/api/tables/${string}/review${string}` ? ReviewState
  *   : Path extends `/api/tables/${string}/summary` ? GameSummary
  *   : Path extends `/api/tables${string}` ? TableReply
  *   : Path extends `/api/evenings${string}` ? EveningInfo

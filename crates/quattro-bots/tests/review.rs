@@ -1,0 +1,162 @@
+//! Reviews of games whose players are known: who forgets loses by memory, who plays at random by choice, and who has bad
+//! cards by luck. The thresholds were found with other seeds than those used here (`examples/review_figures.rs`).
+
+use quattro_bots::review::{Effort, MemoryScore, NotReviewed, Points, Review, Reviewing};
+use quattro_bots::{Bot, Brain, Budget, Playable, Retention};
+use quattro_rules::chance::Seeded;
+use quattro_rules::progress::GameInProgress;
+use quattro_rules::record::Record;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
+
+const SEARCH: Brain = Brain::Search(Budget::Playouts(150));
+const FORGETFUL: Retention = Retention::Fading { half_life: 6.0 };
+const EFFORT: Effort = Effort { playouts: 60 };
+
+/// A game (of one round in Mamma Mia!) in which the first seat has this brain and memory; the other one plays well and forgets nothing.
+fn played<G: Playable>(game: GameId, brain: Brain, retention: Retention, seed: u64) -> Record {
+    let mut setup = Setup::new(game, 2);
+    if game == GameId::MammaMia {
+        setup.options.rounds = Some(1);
+    }
+    let mut game = GameInProgress::<G, _>::deal(&setup, Seeded::numbered(77, seed)).expect("a valid set-up");
+    let bot = |seat| match seat {
+        Seat::FIRST => Bot::<G>::with(brain, retention, &setup, seat, seed),
+        _ => Bot::with(Brain::Good, Retention::Perfect, &setup, seat, seed),
+    };
+    let mut bots: Vec<_> = Seat::all(setup.players).map(bot).collect();
+    let mut heard = 0;
+    while let Some(seat) = game.game().to_act() {
+        for told in &game.told()[heard..] {
+            bots.iter_mut()
+                .filter(|bot| told.to.includes(Some(bot.seat())))
+                .for_each(|bot| bot.hear(&told.event));
+        }
+        heard = game.told().len();
+        let action = bots[seat.index()].decide(&game.game().view(Some(seat)), &game.legal()).action;
+        game.apply(action).expect("a legal action");
+    }
+    game.record(vec!["Somebody".to_owned(); 2])
+}
+
+fn review<G: Playable>(record: &Record) -> Review<G::Action> {
+    Reviewing::<G>::begin(record, Seat::FIRST, EFFORT, 3).expect("a finished game").finish()
+}
+
+/// What some games of a player come to.
+#[derive(Debug, Default)]
+struct Sums {
+    memory: Points,
+    choice: Points,
+    luck: Points,
+    score: MemoryScore,
+}
+
+impl Sums {
+    fn add<A>(&mut self, review: &Review<A>) {
+        self.memory += review.memory();
+        self.choice += review.choice();
+        self.luck += review.luck();
+        self.score = self.score + review.memory_score();
+    }
+}
+
+const GAMES: u64 = 2;
+
+fn sums(game: GameId, brain: Brain, retention: Retention) -> Sums {
+    let mut sums = Sums::default();
+    for seed in 0..GAMES {
+        with_engine!(game, G => sums.add(&review::<G>(&played::<G>(game, brain, retention, seed))));
+    }
+    println!("{game} {retention:?}: {sums:?} {:?}", sums.score.percent());
+    sums
+}
+
+fn memory_is_found(game: GameId) {
+    let perfect = sums(game, SEARCH, Retention::Perfect);
+    let fading = sums(game, SEARCH, FORGETFUL);
+    assert!(perfect.score.percent() >= Some(75), "{game}: {perfect:?}");
+    assert!(fading.score.percent() <= Some(65), "{game}: {fading:?}");
+    assert!(fading.memory.0 > 2 * perfect.memory.0 && fading.memory > fading.choice, "{game}: {fading:?}");
+}
+
+fn choice_is_found(game: GameId) {
+    let random = sums(game, Brain::Random, Retention::Perfect);
+    assert!(random.choice > random.memory, "{game}: {random:?}");
+}
+
+/// Deals in which somebody who searches and forgets nothing loses to a weaker player.
+fn luck_is_found(game: GameId) {
+    let (mut sums, mut lost) = (Sums::default(), 0);
+    for seed in (100..).take_while(|seed| *seed < 160) {
+        with_engine!(game, G => {
+            let record = played::<G>(game, SEARCH, Retention::Perfect, seed);
+            if lost < BAD_DEALS && record.result.as_ref().is_some_and(|result| result.seats[0].place == 2) {
+                lost += 1;
+                sums.add(&review::<G>(&record));
+            }
+        });
+        if lost == BAD_DEALS {
+            break;
+        }
+    }
+    println!("{game} bad deals: {sums:?}");
+    assert_eq!(lost, BAD_DEALS, "{game}");
+    assert!(sums.luck < Points::ZERO && -sums.luck > sums.memory + sums.choice, "{game}: {sums:?}");
+}
+
+const BAD_DEALS: usize = 1;
+
+#[test]
+fn who_forgets_loses_by_memory() {
+    GameId::ALL.into_iter().for_each(memory_is_found);
+}
+
+#[test]
+fn who_plays_at_random_loses_by_choice() {
+    GameId::ALL.into_iter().for_each(choice_is_found);
+}
+
+#[test]
+fn a_good_player_loses_by_luck() {
+    GameId::ALL.into_iter().for_each(luck_is_found);
+}
+
+#[test]
+fn the_parts_add_up() {
+    for game in GameId::ALL {
+        with_engine!(game, G => {
+            let review = review::<G>(&played::<G>(game, Brain::Random, Retention::Perfect, 40));
+            let sum = review.start + review.luck() - review.memory() - review.choice();
+            assert_eq!(sum, review.result, "{game}");
+            assert!(review.decisions.len() > 3 && review.moments.len() <= 3, "{game}");
+        });
+    }
+}
+
+#[test]
+fn the_same_record_and_seed_give_the_same_review() {
+    for game in GameId::ALL {
+        with_engine!(game, G => {
+            let record = played::<G>(game, Brain::Random, Retention::Perfect, 41);
+            assert_eq!(review::<G>(&record), review::<G>(&record), "{game}");
+        });
+    }
+}
+
+#[test]
+fn a_game_that_is_not_over_is_not_reviewed() {
+    let mut record =
+        played::<quattro_rules::calcory::Calcory>(GameId::Calcory, Brain::Random, Retention::Perfect, 42);
+    record.result = None;
+    record.actions.pop();
+    let begun = Reviewing::<quattro_rules::calcory::Calcory>::begin(&record, Seat::FIRST, EFFORT, 3);
+    assert!(matches!(begun, Err(NotReviewed::NotOver)));
+}
+
+#[test]
+fn everybody_without_a_memory_loses_what_there_is_to_lose() {
+    let nobody = sums(GameId::Calcory, SEARCH, Retention::Nothing);
+    assert!(nobody.score.percent().is_some_and(|percent| percent < 40), "{nobody:?}");
+}

@@ -1,0 +1,85 @@
+//! Finished games looked back at: only once they are over, only for those who may see them, computed once.
+
+use std::time::Duration;
+
+use reqwest::StatusCode;
+use serde_json::{Value, json};
+
+use crate::support::{Player, TestApp, both};
+use crate::whole_games::play_to_the_end;
+
+/// A private game of one round between a person and a bot: its id, and who played.
+async fn begun(app: &TestApp) -> (String, Player) {
+    let ada = app.player("Ada").await;
+    let table = ada.create(json!({ "game": "mamma-mia", "players": 2, "rounds": 1 })).await;
+    ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "apprentice" })).await;
+    (table, ada)
+}
+
+/// Asks until the review is there.
+async fn reviewed(player: &Player, path: &str) -> Value {
+    loop {
+        let review = player.get(path).await;
+        if review["state"] == "ready" {
+            return review;
+        }
+        assert!(review["done"].as_u64() <= review["total"].as_u64(), "{review}");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+    }
+}
+
+both! {
+    async fn a_running_game_is_not_reviewed(app: TestApp) {
+        let (table, ada) = begun(&app).await;
+        let (status, _) = ada.try_get(&format!("/api/tables/{table}/review")).await;
+        assert_eq!(status, StatusCode::CONFLICT);
+    }
+
+    async fn a_review_is_for_those_who_sat_there_and_is_kept(app: TestApp) {
+        let (table, ada) = begun(&app).await;
+        play_to_the_end(ada.clone(), table.clone(), 7).await;
+        let path = format!("/api/tables/{table}/review");
+        let enzo = app.player("Enzo").await;
+        assert_eq!(enzo.try_get(&path).await.0, StatusCode::FORBIDDEN, "he did not sit there");
+        assert_eq!(ada.try_get(&format!("{path}?seat=3")).await.0, StatusCode::NOT_FOUND);
+        let review = reviewed(&ada, &path).await;
+        let sum: i64 = ["start", "memory", "choice", "luck"].map(|part| review[part].as_i64().expect("points")).iter().sum();
+        assert_eq!(json!(sum), review["result"], "{review}");
+        assert_eq!(review["names"][review["seat"].as_u64().expect("a seat") as usize - 1], "Ada");
+        assert!(review["moments"].as_array().is_some_and(|moments| moments.len() <= 3));
+        let page = ada.page(&format!("/replay/{table}/review?lang=fr")).await;
+        assert!(page.contains("Ce qui a fait la différence"), "{page}");
+        let app = app.restart().await;
+        let again = ada.at(app.server.address).get(&path).await;
+        assert_eq!(again, review, "it is not computed again");
+    }
+    async fn whoever_sat_there_plays_on_from_a_move_of_their_own(app: TestApp) {
+        let (table, ada) = begun(&app).await;
+        let path = format!("/api/tables/{table}/play-on");
+        assert_eq!(ada.try_post(&path, &json!({ "number": 1 })).await.0, StatusCode::CONFLICT, "it is not over");
+        play_to_the_end(ada.clone(), table.clone(), 7).await;
+        let record = ada.get(&format!("/api/tables/{table}/record")).await;
+        let actions = record["actions"].as_array().expect("actions");
+        let seat = ada.get(&format!("/api/tables/{table}")).await["table"]["chairs"]
+            .as_array()
+            .and_then(|chairs| chairs.iter().find(|chair| chair["name"] == "Ada"))
+            .map(|chair| chair["seat"].clone())
+            .expect("her chair");
+        let own = actions.iter().rposition(|played| played["seat"] == seat).expect("a move of hers");
+        let (status, reply) = ada.try_post(&path, &json!({ "number": own + 1 })).await;
+        assert_eq!(status, StatusCode::CREATED, "{reply}");
+        let next = reply["table"]["id"].as_str().expect("an id").to_owned();
+        assert_eq!((&reply["table"]["stage"], &reply["table"]["options"]["public"]), (&json!("playing"), &json!(false)));
+        let (_, welcome) = ada.connect(&next, None).await;
+        assert_eq!((&welcome["game"]["moves"], &welcome["game"]["to_act"]), (&json!(own), &seat));
+        play_to_the_end(ada.clone(), next.clone(), 3).await;
+        let again = ada.get(&format!("/api/tables/{next}/record")).await;
+        assert_eq!(again["actions"].as_array().expect("actions")[..own], actions[..own]);
+        assert_eq!(again["fairness"], Value::Null, "nothing was shuffled for it");
+        let other = actions.iter().position(|played| played["seat"] != seat).expect("a move of the bot");
+        assert_eq!(ada.try_post(&path, &json!({ "number": other + 1 })).await.0, StatusCode::CONFLICT);
+        assert_eq!(ada.try_post(&path, &json!({ "number": 99_999 })).await.0, StatusCode::NOT_FOUND);
+        let enzo = app.player("Enzo").await;
+        assert_eq!(enzo.try_post(&path, &json!({ "number": own + 1 })).await.0, StatusCode::FORBIDDEN);
+    }
+}

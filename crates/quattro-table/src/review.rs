@@ -1,0 +1,235 @@
+//! A finished game looked back at: computed step by step, kept as text, told in words.
+
+use quattro_bots::Playable;
+use quattro_bots::review::{Effort, MemoryScore, Moment, NotReviewed, Points, Review, Reviewing, Verdict};
+use quattro_rules::calcory::Calcory;
+use quattro_rules::pizza::Pizza;
+use quattro_rules::record::{Record, RecordError, Replay};
+use quattro_rules::seat::Seat;
+use quattro_rules::with_engine;
+use quattro_words::{Language, Names, ReviewPart, Speak, Words};
+use thiserror::Error;
+
+use crate::protocol::{ReviewedGame, ReviewedMoment, ReviewedMove, ToldBefore, WeighedAction};
+
+/// The version of stored reviews: those of another are computed again.
+pub const VERSION: u32 = 1;
+
+/// Chance for every review: whoever computes it again finds the same.
+const SEED: u64 = 17;
+
+/// Losses of less than this in a game are hardly anything: three percentage points.
+const HARDLY: Points = Points(300);
+
+/// A review of whichever game, being computed.
+pub trait Steps: Send {
+    /// Looks at one more decision. Returns whether there are more.
+    fn step(&mut self) -> bool;
+    /// How many decisions have been looked at, and how many there are.
+    fn progress(&self) -> (u32, u32);
+    /// Looks at what is left, and sums up.
+    fn finish(self: Box<Self>) -> Finished;
+}
+
+/// A review to be stored.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Finished {
+    /// The review as JSON.
+    pub body: String,
+    /// What memory was worth in this game, and how much of that was lost.
+    pub score: MemoryScore,
+}
+
+/// Why a stored review cannot be told.
+#[derive(Debug, Error)]
+pub enum Untold {
+    /// The record cannot be replayed.
+    #[error(transparent)]
+    Record(#[from] RecordError),
+    /// The review is damaged, or of another game.
+    #[error("not a review of this game: {0}")]
+    Review(#[from] serde_json::Error),
+}
+
+/// Begins to review the decisions of a seat.
+///
+/// # Errors
+/// When the record is damaged, the game is not over or has no such seat.
+pub fn begin(record: &Record, seat: Seat, effort: Effort) -> Result<Box<dyn Steps>, NotReviewed> {
+    with_engine!(record.game, G => Ok(Box::new(Reviewing::<G>::begin(record, seat, effort, SEED)?)))
+}
+
+/// Tells a review that was finished before.
+///
+/// # Errors
+/// When the record cannot be replayed, or the review is of another game.
+pub fn tell(record: &Record, body: &str, language: Language) -> Result<ReviewedGame, Untold> {
+    with_engine!(record.game, G => {
+        let review: Review<<G as quattro_rules::game::Game>::Action> = serde_json::from_str(body)?;
+        Ok(Teller::<G>::new(record, review.seat, language)?.tell(&review))
+    })
+}
+
+impl<G: Playable<Action: Send, View: Send, Event: Send> + 'static> Steps for Reviewing<G> {
+    fn step(&mut self) -> bool {
+        Reviewing::step(self)
+    }
+
+    fn progress(&self) -> (u32, u32) {
+        (self.done() as u32, self.total() as u32)
+    }
+
+    fn finish(self: Box<Self>) -> Finished {
+        let review = Reviewing::finish(*self);
+        let body = serde_json::to_string(&review).unwrap_or_default();
+        Finished { body, score: review.memory_score() }
+    }
+}
+
+/// A game that may be played in rounds.
+trait Rounds {
+    fn round_of(&self) -> Option<u8>;
+}
+
+impl Rounds for Pizza {
+    fn round_of(&self) -> Option<u8> {
+        Some(self.round())
+    }
+}
+
+impl Rounds for Calcory {
+    fn round_of(&self) -> Option<u8> {
+        None
+    }
+}
+
+/// The round in which the move with this number was played; none in a game without rounds.
+///
+/// # Errors
+/// When the record cannot be replayed up to there.
+pub(crate) fn round_before(record: &Record, number: u32) -> Result<Option<u8>, RecordError> {
+    with_engine!(record.game, G => {
+        let mut replay = Replay::<G>::open(record)?;
+        for _ in 1..number {
+            replay.step()?;
+        }
+        Ok(replay.game().round_of())
+    })
+}
+
+/// Puts a review into words.
+struct Teller<'r, G: Playable> {
+    record: &'r Record,
+    words: &'r Words,
+    names: Names,
+    /// The position before each move.
+    positions: Vec<G>,
+    /// What the seat was told.
+    told: Vec<G::Event>,
+}
+
+impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
+    fn new(record: &'r Record, seat: Seat, language: Language) -> Result<Self, RecordError> {
+        let mut replay = Replay::<G>::open(record)?;
+        let mut told = replay.opening().to_vec();
+        let mut positions = vec![replay.game().clone()];
+        while let Some(step) = replay.step()? {
+            told.extend(step.told);
+            positions.push(replay.game().clone());
+        }
+        let heard = told.iter().filter(|told| told.to.includes(Some(seat))).map(|told| told.event);
+        let names = Names::new(record.seats.clone()).read_by(Some(seat));
+        Ok(Teller { record, words: Words::shared(language), names, positions, told: heard.collect() })
+    }
+
+    fn tell(&self, review: &Review<G::Action>) -> ReviewedGame {
+        let decisions = review.decisions.iter().map(|decision| ReviewedMove {
+            number: decision.number,
+            round: self.before(decision.number).round_of(),
+            chance: decision.seen.value,
+            memory: -decision.seen.memory,
+            choice: -decision.seen.choice,
+            luck: decision.luck,
+            text: self.played(decision.number, decision.seen.taken),
+        });
+        ReviewedGame {
+            game: self.record.game,
+            names: self.record.seats.clone(),
+            seat: review.seat,
+            start: review.start,
+            result: review.result,
+            memory: -review.memory(),
+            choice: -review.choice(),
+            luck: review.luck(),
+            memory_score: review.memory_score().percent(),
+            summary: self.words.review_summary(most(review)),
+            moves: decisions.collect(),
+            moments: review.moments.iter().map(|moment| self.moment(review, moment)).collect(),
+        }
+    }
+
+    fn moment(&self, review: &Review<G::Action>, moment: &Moment<G::Action>) -> ReviewedMoment {
+        let reviewed = review.decisions.iter().find(|decision| decision.number == moment.number);
+        let considered = reviewed.map_or(&[][..], |reviewed| &reviewed.seen.considered);
+        let weighed = |action: G::Action| WeighedAction {
+            action: action.to_string(),
+            text: self.action(moment.number, action),
+            chance: considered
+                .iter()
+                .find(|(known, _)| *known == action)
+                .map_or(Points::ZERO, |(_, chance)| *chance),
+        };
+        let told = moment.told.iter().filter_map(|mattering| {
+            let event = self.told.get(mattering.event)?;
+            let text = self.before(moment.number).event_in_words(event, self.words, &self.names);
+            let ago = self.words.told_ago(mattering.since);
+            Some(ToldBefore { text, since: mattering.since, ago })
+        });
+        ReviewedMoment {
+            number: moment.number,
+            round: self.before(moment.number).round_of(),
+            verdict: moment.verdict,
+            change: moment.change,
+            taken: WeighedAction { text: self.played(moment.number, moment.taken), ..weighed(moment.taken) },
+            best: weighed(moment.best),
+            told: told.collect(),
+            reason: self.words.review_reason(part(moment.verdict)),
+        }
+    }
+
+    /// The position before the move with this number; the last one for a number that is too large.
+    fn before(&self, number: u32) -> &G {
+        let index = (number as usize).saturating_sub(1).min(self.positions.len() - 1);
+        &self.positions[index]
+    }
+
+    /// What was really done, for which an equivalent action may stand in the review: another unknown card in Calcory.
+    fn played(&self, number: u32, instead: G::Action) -> String {
+        let played = self.record.actions.get((number as usize).saturating_sub(1));
+        let action = played.and_then(|played| played.action.parse().ok());
+        self.action(number, action.unwrap_or(instead))
+    }
+
+    fn action(&self, number: u32, action: G::Action) -> String {
+        self.before(number).choice_in_words(action, self.words, &self.names).what
+    }
+}
+
+const fn part(verdict: Verdict) -> ReviewPart {
+    match verdict {
+        Verdict::Memory => ReviewPart::Memory,
+        Verdict::Choice => ReviewPart::Choice,
+        Verdict::Luck => ReviewPart::Luck,
+    }
+}
+
+/// What cost most; luck if little was lost by anything else.
+fn most<A>(review: &Review<A>) -> Option<ReviewPart> {
+    let (memory, choice) = (review.memory(), review.choice());
+    match memory + choice {
+        lost if lost < HARDLY && review.result >= review.start => None,
+        lost if lost < HARDLY => Some(ReviewPart::Luck),
+        _ if memory > choice => Some(ReviewPart::Memory),
+        _ => Some(ReviewPart::Choice),
+    }
+}

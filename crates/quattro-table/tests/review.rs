@@ -1,0 +1,58 @@
+//! Reviews told in words.
+
+use quattro_bots::arena;
+use quattro_bots::review::Effort;
+use quattro_rules::chance::Seeded;
+use quattro_rules::record::Record;
+use quattro_rules::seat::Seat;
+use quattro_rules::setup::{GameId, Setup};
+use quattro_rules::with_engine;
+use quattro_table::protocol::ReviewedGame;
+use quattro_table::review;
+use quattro_words::Language;
+
+fn played(game: GameId) -> Record {
+    let bots = ["cook", "apprentice", "random"].map(|name| name.parse().expect("a bot"));
+    let played = with_engine!(game, G => {
+        arena::play::<G>(&Setup::new(game, 3), &bots, Seeded::from_number(4), 4)
+    });
+    played.expect("a game").record
+}
+
+fn texts(review: &ReviewedGame) -> Vec<&String> {
+    let of_moments = review.moments.iter().flat_map(|moment| {
+        let told = moment.told.iter().flat_map(|before| [&before.text, &before.ago]);
+        [&moment.taken.text, &moment.best.text, &moment.reason].into_iter().chain(told)
+    });
+    of_moments.chain(review.moves.iter().map(|reviewed| &reviewed.text)).chain([&review.summary]).collect()
+}
+
+#[test]
+fn a_review_is_told_in_every_language_and_its_parts_add_up() {
+    for game in GameId::ALL {
+        let record = played(game);
+        for seat in Seat::all(3) {
+            let mut steps = review::begin(&record, seat, Effort { playouts: 10 }).expect("a finished game");
+            let total = steps.progress().1;
+            while steps.step() {
+                assert!(steps.progress().0 < total);
+            }
+            let finished = steps.finish();
+            for language in Language::ALL {
+                let told = review::tell(&record, &finished.body, language).expect("a review of this game");
+                assert_eq!(told.start + told.memory + told.choice + told.luck, told.result, "{game}");
+                assert!(!told.moves.is_empty() && told.moments.len() <= 3, "{game}");
+                let torn = |text: &&&String| text.is_empty() || text.contains(['{', '}']);
+                assert_eq!(texts(&told).iter().find(torn), None, "{game} {language}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_review_of_another_game_is_refused() {
+    let [pizza, calcory] = [GameId::MammaMia, GameId::Calcory].map(played);
+    let steps = review::begin(&calcory, Seat::FIRST, Effort { playouts: 2 }).expect("a finished game");
+    let body = steps.finish().body;
+    assert!(review::tell(&pizza, &body, Language::En).is_err());
+}
