@@ -1,6 +1,6 @@
 //! Calcory bots in many positions: always legal.
 
-use quattro_bots::{Bot, BotName, Brain, Budget, Level, Retention};
+use quattro_bots::{Bot, BotName, Brain, Budget, Retention};
 use quattro_rules::calcory::{Action, Calcory};
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::{Narrator, Silent};

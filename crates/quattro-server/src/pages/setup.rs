@@ -118,7 +118,7 @@ pub(super) fn chairs(frame: &Frame) -> Markup {
 
 /// Which bots play: a level, a character, or what `besides` adds. The weakest level plays anything, which is company
 /// for nobody but a small child: it is offered on a device alone.
-pub(super) fn bots(frame: &Frame, besides: &[&str]) -> Markup {
+pub(super) fn bots(frame: &Frame, besides: &[&'static str]) -> Markup {
     let names = BotName::all().map(BotName::name).skip(usize::from(!frame.is_on_device()));
     html! {
         label.field { span { (say(frame, "ui-bots")) }

@@ -13,10 +13,10 @@ use crate::person::Person;
 use crate::problem::{Problem, WrongStage};
 use crate::protocol::{TableOptions, TableStage};
 use crate::review::round_before;
-use quattro_bots::Level;
+use quattro_bots::{BotName, Level};
 
 /// Who takes the chairs of people.
-const OTHERS: Level = Level::Chef;
+const OTHERS: BotName = BotName::Level(Level::Chef);
 
 impl Table {
     /// What it takes for this person to play on from the move with this number, which was their own.
