@@ -42,8 +42,8 @@ impl<A> Assessment<A> {
 /// The most comparisons of the same actions, if their order stays unclear.
 const MOST_LOOKS: u32 = 4;
 
-/// An observer that remembers what was just told, as everybody does.
-const RECENT: Retention = Retention::Recent { things: 6 };
+/// Observers that remember the last few things only, beside the one that remembers nothing.
+const RECENT: [u32; 2] = [6, 20];
 
 /// An action is about as good as another if it looks worse by less than this part of what it really loses: a fifth.
 const ABOUT_AS_GOOD: i32 = 5;
@@ -125,13 +125,19 @@ impl<G: Playable> Assessor<'_, G> {
         comparison
     }
 
-    /// How much worse the action taken looked to an observer of a short memory, by its own judgement.
+    /// How much worse the action taken looked to an observer of a shorter memory, by its own judgement. Of several
+    /// observers the one counts to whom it looked best: it may be that just so much was remembered.
     fn regret(&self, memory: &G::Memory, taken: G::Action, best: G::Action) -> Points {
-        let advised = self.advised(RECENT, memory);
-        let faded = self.situation.memory(RECENT);
-        let compared = self.compare(&faded, taken, [advised, taken, best]);
-        let regrets = compared.actions().iter().map(|rival| Points::of(compared.gain(*rival, taken)));
-        regrets.max().unwrap_or(Points::ZERO)
+        let recent = RECENT.map(|things| Retention::Recent { things });
+        let observers = [Retention::Nothing].into_iter().chain(recent);
+        let regrets = observers.map(|retention| {
+            let advised = self.advised(retention, memory);
+            let faded = self.situation.memory(retention);
+            let compared = self.compare(&faded, taken, [advised, taken, best]);
+            let rivals = compared.actions().iter();
+            rivals.map(|rival| Points::of(compared.gain(*rival, taken))).max().unwrap_or(Points::ZERO)
+        });
+        regrets.min().unwrap_or(Points::ZERO)
     }
 }
 
