@@ -11,7 +11,7 @@ use crate::whole_games::play_to_the_end;
 /// A private game of one round between a person and a bot: its id, and who played.
 async fn begun(app: &TestApp) -> (String, Player) {
     let ada = app.player("Ada").await;
-    let table = ada.create(json!({ "game": "mamma-mia", "players": 2, "rounds": 1 })).await;
+    let table = ada.create(json!({ "game": "mamma-mia", "players": 2, "options": { "rounds": 1 } })).await;
     ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "apprentice" })).await;
     (table, ada)
 }
