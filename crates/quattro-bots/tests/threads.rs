@@ -3,7 +3,6 @@
 use quattro_bots::{Bot, Brain, Budget, Choice, Playable, Retention};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
-use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::setup::{GameId, Setup};
 
