@@ -192,13 +192,11 @@ impl<G: Playable> Bot<G> {
             return Thinking::Decided(self.varied(view, Choice::only(action)));
         }
         let candidates = G::candidates(&self.memory, view, legal);
-        match candidates[..] {
-            [action] => Thinking::Decided(self.varied(view, Choice::only(action))),
-            _ => {
-                let search = Search::new(candidates, remaining, self.threads, &mut self.rng);
-                Thinking::Searching(Box::new(Searching(search)))
-            }
+        if let [action] = candidates[..] {
+            return Thinking::Decided(self.varied(view, Choice::only(action)));
         }
+        let search = Search::new(candidates, remaining, self.threads, &mut self.rng);
+        Thinking::Searching(Box::new(Searching(search)))
     }
 
     /// A move without thinking ahead, in one imagined world.

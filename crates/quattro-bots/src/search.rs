@@ -132,14 +132,16 @@ impl<G: Playable> Search<G> {
             let known = considered.iter_mut().find(|other| other.action == node.action);
             match known {
                 Some(other) => {
-                    (other.tries, other.value) = (other.tries + node.tries, other.value + node.value)
+                    (other.tries, other.value) = (other.tries + node.tries, other.value + node.value);
                 }
                 None => {
-                    considered.push(Considered { action: node.action, tries: node.tries, value: node.value })
+                    considered.push(Considered { action: node.action, tries: node.tries, value: node.value });
                 }
             }
         }
-        considered.iter_mut().for_each(|one| one.value /= one.tries.max(1) as f32);
+        for one in &mut considered {
+            one.value /= one.tries.max(1) as f32;
+        }
         considered.sort_by(|one, other| other.tries.cmp(&one.tries).then(other.value.total_cmp(&one.value)));
         let action = considered.first()?.action;
         Some(Choice { action, considered })

@@ -35,8 +35,8 @@ fn with_as_many_threads_the_answer_is_the_same() {
 #[test]
 fn the_playouts_are_shared_among_the_threads() {
     for threads in [1, 2, 7] {
-        let tries = tries(&choice::<Pizza>(GameId::Grande, threads));
-        assert!(tries <= PLAYOUTS, "{tries} playouts on {threads} threads");
-        assert!(tries > PLAYOUTS / 3, "{tries} playouts on {threads} threads");
+        let playouts = tries(&choice::<Pizza>(GameId::Grande, threads));
+        assert!(playouts <= PLAYOUTS, "{playouts} playouts on {threads} threads");
+        assert!(playouts > PLAYOUTS / 3, "{playouts} playouts on {threads} threads");
     }
 }
