@@ -23,7 +23,7 @@ const GAMES: [(&str, &str, u8); 4] = [
 ];
 
 /// The numbers of players that are measured, where a game allows them.
-const PLAYERS: std::ops::RangeInclusive<u8> = 2..=5;
+const PLAYERS: [u8; 4] = [2, 3, 4, 5];
 
 /// The games played between two notes in the file, at least.
 const BATCH: u64 = 40;
@@ -90,7 +90,7 @@ fn matches(playouts: u64) -> Vec<Match> {
         for (game, _, most) in GAMES {
             let with =
                 |players| Match { game: game.to_owned(), players, bots: [pair[1].clone(), pair[0].clone()] };
-            matches.extend(PLAYERS.filter(|players| *players <= most).map(with));
+            matches.extend(PLAYERS.into_iter().filter(|players| *players <= most).map(with));
         }
     }
     matches
@@ -155,23 +155,25 @@ fn write_tables(file: &Path, matches: &[Match], batches: &[Batch]) -> Result<(),
 }
 
 fn tables(matches: &[Match], batches: &[Batch]) -> String {
-    let mut tables = String::new();
     let mut bots: Vec<&[String; 2]> = matches.iter().map(|one| &one.bots).collect();
     bots.dedup();
-    for pair in bots {
-        let counts = PLAYERS.map(|players| format!(" {players} players |")).collect::<String>();
-        let lines = PLAYERS.map(|_| "--:|").collect::<String>();
-        tables += &format!("| `{}` and `{}` |{counts}\n|---|{lines}\n", pair[0], pair[1]);
-        for (game, title, _) in GAMES {
-            let cell = |players| {
-                let of = Match { game: game.to_owned(), players, bots: pair.clone() };
-                format!(" {} |", share(batches.iter().filter(|batch| batch.of == of)))
-            };
-            tables += &format!("| {title} |{}\n", PLAYERS.map(cell).collect::<String>());
-        }
-        tables.push('\n');
-    }
-    tables
+    bots.into_iter().map(|pair| table(pair, batches).join("\n") + "\n\n").collect()
+}
+
+/// What the first of two bots wins against the second, by lines.
+fn table(pair: &[String; 2], batches: &[Batch]) -> Vec<String> {
+    let row = |title: &str, cells: [String; PLAYERS.len()]| format!("| {title} | {} |", cells.join(" | "));
+    let head =
+        row(&format!("`{}` and `{}`", pair[0], pair[1]), PLAYERS.map(|players| format!("{players} players")));
+    let rule = "|---".to_owned() + &"|--:".repeat(PLAYERS.len()) + "|";
+    let games = GAMES.iter().map(|(game, title, _)| {
+        let cell = |players| {
+            let of = Match { game: (*game).to_owned(), players, bots: pair.clone() };
+            share(batches.iter().filter(|batch| batch.of == of))
+        };
+        row(title, PLAYERS.map(cell))
+    });
+    [head, rule].into_iter().chain(games).collect()
 }
 
 /// The share of the wins with its 95 % interval, and the number of games.

@@ -163,8 +163,8 @@ impl<G: Playable> Bot<G> {
         }
         match self.brain {
             Brain::Random => only(self.any(legal)),
-            Brain::Simple => only(self.at_once(view, legal, G::simple_move)),
-            Brain::Good => only(self.at_once(view, legal, G::good_move)),
+            Brain::Simple => only(self.varied_at_once(view, legal, G::simple_move)),
+            Brain::Good => only(self.varied_at_once(view, legal, G::good_move)),
             Brain::InStyle(style) => only(
                 self.at_once(view, legal, |world, buffer, rng| G::move_in_style(style, world, buffer, rng)),
             ),
@@ -208,7 +208,17 @@ impl<G: Playable> Bot<G> {
     ) -> G::Action {
         let world = self.memory.imagine(view, &mut self.rng);
         let action = world.map(|world| make_move(&world, &mut self.legal, &mut self.rng));
-        let action = action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal));
+        action.filter(|action| legal.contains(action)).unwrap_or_else(|| self.any(legal))
+    }
+
+    /// The same, with an equivalent action. Not for characters: what they choose among equal cards is their style.
+    fn varied_at_once(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        make_move: impl Fn(&G::World, &mut Vec<G::Action>, &mut Rng) -> G::Action,
+    ) -> G::Action {
+        let action = self.at_once(view, legal, make_move);
         G::any_equivalent(&self.memory, view, action, &mut self.rng)
     }
 

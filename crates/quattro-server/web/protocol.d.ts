@@ -296,7 +296,7 @@ occupant: Occupant,
  */
 name?: string, 
 /**
- * The level of the bot.
+ * The level of the bot; of a character, that whose judgement it has.
  */
 level?: Level, 
 /**
@@ -519,7 +519,7 @@ table: TableOptions,
  */
 rounds: number, 
 /**
- * How strong the bots on free chairs are; `cook` if missing.
+ * The bots on free chairs: a level or a character; `cook` if missing.
  */
 bots?: BotName | null, };
 
@@ -1166,7 +1166,7 @@ export type HandOver = {
  */
 seat?: Seat | null, 
 /**
- * How strong the bot is; `cook` if missing.
+ * Which bot: a level or a character; `cook` if missing.
  */
 level?: BotName, };
 
@@ -2732,7 +2732,7 @@ export type StandInReason = "own-wish" | "time-is-up" | "away";
  */
 export type Start = { 
 /**
- * Bots of this level take the empty chairs; without it all chairs must be taken.
+ * Such bots take the empty chairs, a level or a character; without it all chairs must be taken.
  */
 fill?: BotName, 
 /**

@@ -23,7 +23,16 @@ pub(super) fn decide(style: Style, world: &Imagined, good: Action, rng: &mut Rng
         Style::Gambler => gambler(world, good, rng),
         Style::Dreamer => dreamer(world, good, rng),
     };
-    own.unwrap_or(good)
+    own.unwrap_or_else(|| any_like(world, good, rng))
+}
+
+/// All unknown cards look the same.
+fn any_like(world: &Imagined, good: Action, rng: &mut Rng) -> Action {
+    let unknown = world.unknown();
+    match good {
+        Action::Turn(place) if unknown.contains(place) => any_of(unknown, rng).map_or(good, Action::Turn),
+        _ => good,
+    }
 }
 
 /// Shows nobody a third new card: with two it keeps what it has, or gives up.

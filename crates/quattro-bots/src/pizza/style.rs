@@ -57,7 +57,7 @@ fn gambler(world: &Pizza, seat: Seat, decision: Decision, good: Action) -> Optio
             most.map(|(kind, column)| Action::Play(kind, column))
         }
         (Decision::Settle, Action::No) if may_ask(world) => Some(Action::Ask),
-        (Decision::Commit, Action::Commit { .. }) => all_in(world, seat),
+        (Decision::Commit, Action::Commit { .. }) => Some(all_in(world, seat)),
         _ => None,
     }
 }
@@ -80,10 +80,10 @@ fn may_ask(world: &Pizza) -> bool {
 }
 
 /// Everything of the own kind, from the table and from hand.
-fn all_in(world: &Pizza, seat: Seat) -> Option<Action> {
+fn all_in(world: &Pizza, seat: Seat) -> Action {
     let kind = world.kind_of(seat);
     let column = |toppings: &quattro_rules::pizza::Toppings| toppings.column(kind);
-    Some(Action::Commit { table: column(world.table()), hand: column(&world.hand(seat).toppings), kind })
+    Action::Commit { table: column(world.table()), hand: column(&world.hand(seat).toppings), kind }
 }
 
 /// Now and then another topping, another pile, or an order that is kept in hand for no reason.

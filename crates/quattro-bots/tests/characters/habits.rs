@@ -132,7 +132,7 @@ fn count<G: Habitual>(habits: &mut Habits, record: &Record, seat: Seat) {
     }
     let places: Vec<u8> =
         record.result.as_ref().expect("a result").seats.iter().map(|standing| standing.place).collect();
-    let winners = places.iter().filter(|place| **place == 1).count() as u32;
+    let winners: u32 = places.iter().map(|place| u32::from(*place == 1)).sum();
     habits.add("games won", if places[seat.index()] == 1 { 60 / winners } else { 0 }, 60_u32);
 }
 

@@ -99,11 +99,13 @@ fn accepted_name(listed: &str) -> Option<&str> {
 /// fast ones; as small as possible what browsers fetch without anybody waiting. While developing, files change all the time
 /// and nobody counts their bytes.
 fn quality(path: &str) -> u32 {
-    let is_waited_for = !path.ends_with(".wasm") && !path.ends_with("documents.json");
-    match is_waited_for {
-        _ if cfg!(debug_assertions) => 5,
-        true => 10,
-        false => 11,
+    const FETCHED_LATER: [&str; 2] = ["quattro.wasm", "documents.json"];
+    if cfg!(debug_assertions) {
+        5
+    } else if FETCHED_LATER.iter().any(|name| path.ends_with(name)) {
+        11
+    } else {
+        10
     }
 }
 

@@ -193,6 +193,27 @@ fn compression() -> CompressionLayer<impl Predicate> {
 
 fn api() -> Router<App> {
     Router::new()
+        .route("/bots", post(people::make_token))
+        .route("/codes/{code}", get(codes::find))
+        .route("/screens/{key}", get(tables::shown_on_screen))
+        .route("/daily", get(daily::coming))
+        .route("/daily/{game}", get(daily::board).post(daily::bake))
+        .route("/daily/{game}/{day}", get(daily::board).post(daily::bake))
+        .route("/lobby", get(lists::lobby))
+        .route("/games", get(lists::games))
+        .route("/evenings", post(evenings::create))
+        .route("/evenings/{id}", get(evenings::info))
+        .route("/evenings/{id}/join", post(evenings::join))
+        .route("/evenings/{id}/leave", post(evenings::leave))
+        .route("/evenings/{id}/begin", post(evenings::begin))
+        .route("/evenings/{id}/close", post(evenings::close))
+        .merge(people_api())
+        .merge(tables_api())
+}
+
+/// Who somebody is, and what belongs to them.
+fn people_api() -> Router<App> {
+    Router::new()
         .route("/me", get(people::me).post(people::set_name))
         .route("/me/figures", get(own::figures).post(own::hide_figures))
         .route("/me/games", get(own::games).post(own::keep_game).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
@@ -218,20 +239,10 @@ fn api() -> Router<App> {
         .route("/recover", post(keeping::recover))
         .route("/link", post(people::ask_link))
         .route("/link/confirm", post(people::confirm_link))
-        .route("/bots", post(people::make_token))
-        .route("/codes/{code}", get(codes::find))
-        .route("/screens/{key}", get(tables::shown_on_screen))
-        .route("/daily", get(daily::coming))
-        .route("/daily/{game}", get(daily::board).post(daily::bake))
-        .route("/daily/{game}/{day}", get(daily::board).post(daily::bake))
-        .route("/lobby", get(lists::lobby))
-        .route("/games", get(lists::games))
-        .route("/evenings", post(evenings::create))
-        .route("/evenings/{id}", get(evenings::info))
-        .route("/evenings/{id}/join", post(evenings::join))
-        .route("/evenings/{id}/leave", post(evenings::leave))
-        .route("/evenings/{id}/begin", post(evenings::begin))
-        .route("/evenings/{id}/close", post(evenings::close))
+}
+
+fn tables_api() -> Router<App> {
+    Router::new()
         .route("/tables", get(lists::own).post(tables::create))
         .route("/tables/{id}", get(tables::info))
         .route("/tables/{id}/code", post(codes::code))

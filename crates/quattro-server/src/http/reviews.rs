@@ -42,12 +42,11 @@ pub(crate) async fn review_of(
     language: Language,
 ) -> Result<ReviewState, Problem> {
     let visitor = person.map(|AuthenticatedPerson(person)| person.id);
-    let seat = match query.seat {
-        Some(number) => number.checked_sub(1).and_then(Seat::new).ok_or(Problem::NoSuchChair)?,
-        None => {
-            let own = |table: &Table| visitor.and_then(|person| table.seat_of(person));
-            app.hub().peek(id, own).await?.unwrap_or(Seat::FIRST)
-        }
+    let seat = if let Some(number) = query.seat {
+        number.checked_sub(1).and_then(Seat::new).ok_or(Problem::NoSuchChair)?
+    } else {
+        let own = |table: &Table| visitor.and_then(|person| table.seat_of(person));
+        app.hub().peek(id, own).await?.unwrap_or(Seat::FIRST)
     };
     app.hub().review(id, seat, visitor, language).await
 }
