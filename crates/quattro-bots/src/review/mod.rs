@@ -2,7 +2,7 @@
 //!
 //! A review answers two questions at each decision. *What could be known?* is computed from what the seat was told
 //! and from nothing else: worlds are imagined from its view and from events, as bots do, by an observer that forgets
-//! nothing ([`assess`]). *How did the cards really lie?* is computed from the real game. `docs/review.md` has the
+//! nothing ([`assess()`]). *How did the cards really lie?* is computed from the real game. `docs/review.md` has the
 //! formulas.
 //!
 //! | look in | for |
