@@ -190,6 +190,7 @@ fn two_doubles(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
 fn ladder(order: Order, own: Kind, table: Counts, hand: Counts) -> Plan {
     let all = table + hand;
     let mut kinds = Kind::ALL;
-    kinds.sort_unstable_by_key(|kind| std::cmp::Reverse(all.get(*kind)));
+    // Stable: equal kinds must stay in the same order with every standard library.
+    kinds.sort_by_key(|kind| std::cmp::Reverse(all.get(*kind)));
     with_chosen(order, own, &kinds, table)
 }
