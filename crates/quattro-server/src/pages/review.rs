@@ -145,7 +145,7 @@ fn split(frame: &Frame, review: &ReviewedGame) -> Markup {
             @for (part, change) in ReviewPart::ALL.into_iter().zip(changes) {
                 div.part {
                     b { (words.review_part(part)) }
-                    (bar(change))
+                    (track(change))
                     em { (signed(change)) }
                 }
             }
@@ -155,10 +155,10 @@ fn split(frame: &Frame, review: &ReviewedGame) -> Markup {
 }
 
 /// To the left of the middle what was lost, to the right what was won. The whole width is all.
-fn bar(change: Points) -> Markup {
+fn track(change: Points) -> Markup {
     let share = (change.0.abs() / 100).min(100);
     html! {
-        svg.bar viewBox="-100 0 200 12" preserveAspectRatio="none" aria-hidden="true" {
+        svg.track viewBox="-100 0 200 12" preserveAspectRatio="none" aria-hidden="true" {
             rect.whole x="-100" width="200" height="12" {}
             rect class=(if change < Points::ZERO { "lost" } else { "won" }) x=(if change < Points::ZERO { -share } else { 0 }) width=(share) height="12" {}
             line x1="0" x2="0" y1="0" y2="12" {}

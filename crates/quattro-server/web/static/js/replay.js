@@ -177,7 +177,8 @@ function eyesChoice() {
 /** To what the game was worth, decision by decision. */
 function reviewLink() {
   const seat = eyes ? `&seat=${eyes}` : "";
-  return html`<a class="btn small" href=${`/replay/${id}/review?lang=${language}${seat}`}>${say("ui-review")}</a>`;
+  const address = `/replay/${id}/review?lang=${language}${seat}`;
+  return html`<a class="ibtn" href=${address} aria-label=${say("ui-review")} title=${say("ui-review")}>${icon("eye")}</a>`;
 }
 
 /** @param {[round: number, move: number]} round */
@@ -195,7 +196,7 @@ function controls(steps) {
       aria-label=${say("ui-move", { move, moves: last })} />
     ${stepButtons(last)}
     <div class="deck-row more">
-      ${eyesChoice()} ${isOnDevice ? nothing : reviewLink()} ${rounds().map(roundButton)}
+      ${eyesChoice()} ${rounds().map(roundButton)}
     </div>
   </section>`;
 }
@@ -218,7 +219,7 @@ function draw() {
     html`<header class="bar">
         <a class="ibtn" href=${to("/replays")} aria-label=${say("ui-replays")}>${icon("back")}</a>
         <h1 class="title"><b>${title}</b></h1>
-        <span class="ibtn"></span>
+        ${isOnDevice ? html`<span class="ibtn"></span>` : reviewLink()}
       </header>
       <main class="play replaying" id="content">${content()}</main>
       ${openSheet()}`,
