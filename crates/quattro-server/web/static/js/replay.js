@@ -178,7 +178,8 @@ function eyesChoice() {
 function reviewLink() {
   const seat = eyes ? `&seat=${eyes}` : "";
   const address = `/replay/${id}/review?lang=${language}${seat}`;
-  return html`<a class="ibtn" href=${address} aria-label=${say("ui-review")} title=${say("ui-review")}>${icon("eye")}</a>`;
+  const label = say("ui-review");
+  return html`<a class="ibtn" href=${address} aria-label=${label} title=${label}>${icon("eye")}</a>`;
 }
 
 /** @param {[round: number, move: number]} round */
