@@ -78,7 +78,7 @@ impl Eyes {
     }
 }
 
-/// Who plays on whose device.
+/// Which people share a device.
 #[derive(Clone, Copy, Debug, Default)]
 enum Seating {
     /// Everybody has one.
