@@ -317,8 +317,9 @@ async function feltInTheOven(haptics) {
     at += 1;
     const judged = { seat, order: "mixed", free: false, need: "1s1p1m1c1o" };
     const view = { ...game.view, phase: "oven", table: "1s1p1m1c1o", to_act: null, decision: null, judged };
-    const then = { ...game, moves: game.moves + at, view, legal: [], question: null };
-    const kept = { ...then, view: { ...view, judged: null } };
+    const then = { ...game, moves: game.moves + 2 * at, view, legal: [], question: null };
+    // A number of its own, so that waiting for it waits for the scene.
+    const kept = { ...then, moves: then.moves + 1, view: { ...view, judged: null } };
     table.say({ type: "update", number: at, events: [], game: then });
     table.say({ type: "update", number: at, events: [{ seat, order: "mixed", rule: "MM-24", ...event }], game: kept });
     const moves = String(kept.moves);
