@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from . import _engine
+from . import GAMES, _engine
 from .results import values
 
 # More decisions than games take; nothing depends on it but arrays that users size by it.
@@ -154,5 +154,5 @@ def _register(name: str) -> None:
     pyspiel.register_game(kind, type(kind.short_name, (QuattroGame,), members))
 
 
-for _name in ("mamma-mia", "sole-mio", "grande", "calcory"):
+for _name in GAMES:
     _register(_name)
