@@ -142,11 +142,11 @@ impl Batch {
         masks: Bound<'_, PyAny>,
         actions: Bound<'_, PyAny>,
     ) -> PyResult<()> {
+        let mut batch = alone(&self.engine)?;
         let mut arrays = Arrays::default();
         let masks = arrays.readable::<u8>(&masks, "masks", &[self.games(), self.actions()])?;
         let mut actions = arrays.writable::<i64>(&actions, "actions", &[self.games()])?;
         let (masks, actions) = (masks.as_slice()?, actions.as_slice_mut()?);
-        let mut batch = alone(&self.engine)?;
         let batch = &mut *batch;
         py.detach(|| either!(batch, batch => batch.choose_at_random(masks, actions))).map_err(value_error)
     }
@@ -175,11 +175,11 @@ impl Batch {
         mut arrays: Arrays,
         work: impl FnOnce(&mut Games, &mut ArraysMut<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
+        let mut batch = alone(&self.engine)?;
         let mut outputs = Outputs::checked(outputs, &self.sizes, &mut arrays)?;
         let mut seats = arrays.writable::<u8>(seats, "seats", &[self.sizes.games])?;
         let Slices { observations, masks, rewards, dones } = outputs.slices()?;
         let seats = seats.as_slice_mut()?;
-        let mut batch = alone(&self.engine)?;
         let batch = &mut *batch;
         py.detach(move || work(batch, &mut ArraysMut { observations, masks, rewards, dones, seats }))
             .map_err(value_error)

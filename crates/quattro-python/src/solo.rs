@@ -231,6 +231,7 @@ impl Solo {
         actions: Option<&[i64]>,
         threads: usize,
     ) -> PyResult<()> {
+        let mut tables = alone(&self.tables)?;
         let mut outputs = Outputs::checked(outputs, &self.sizes, &mut arrays)?;
         let Slices { observations, masks, rewards, dones } = outputs.slices()?;
         let rows: Vec<Row<'_>> = observations
@@ -239,7 +240,6 @@ impl Solo {
             .zip(rewards.iter_mut().zip(dones))
             .map(|((observation, mask), (reward, done))| Row { observation, mask, reward, done })
             .collect();
-        let mut tables = alone(&self.tables)?;
         let tables = &mut *tables;
         py.detach(move || {
             either!(tables, tables => match actions {
