@@ -43,7 +43,7 @@ def random_batch(game: str, memory: str, threads: int = 1) -> Callable[[], int]:
 
 
 def batch_of_actions(game: str) -> Callable[[], int]:
-    batch = Batch(game, GAMES)
+    batch = Batch(game, GAMES, memory="none")
     actions = np.empty(GAMES, np.int64)
 
     def steps() -> int:

@@ -3,9 +3,6 @@
 //! A call takes one decision in every game. A game that ends is dealt anew at once, so that there is always a seat to
 //! decide. No game depends on how many others there are, nor on the number of threads.
 
-use std::panic::resume_unwind;
-use std::thread;
-
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
 use quattro_rules::rule::Refusal;
@@ -15,6 +12,7 @@ use thiserror::Error;
 
 use crate::learnable::{Learnable, Listening, Recall};
 use crate::returns::returns;
+use crate::workers;
 
 /// Games that are played together.
 #[derive(Clone, Debug)]
@@ -269,20 +267,12 @@ impl<G: Learnable> Batch<G> {
     /// The first error, in the order of the games.
     fn check_actions(&self, actions: &[i64], threads: usize) -> Result<(), BatchError> {
         let share = self.games_each(threads);
-        let mut shares = self.tables.chunks(share).zip(actions.chunks(share)).zip((0..).step_by(share));
-        let own = shares.next();
-        thread::scope(|scope| {
-            let others: Vec<_> = shares
-                .map(|((tables, actions), first)| {
-                    scope.spawn(move || self.check_share(tables, actions, first))
-                })
-                .collect();
-            let own =
-                own.map_or(Ok(()), |((tables, actions), first)| self.check_share(tables, actions, first));
-            let joined =
-                others.into_iter().map(|other| other.join().unwrap_or_else(|panic| resume_unwind(panic)));
-            joined.fold(own, Result::and)
-        })
+        let shares = self.tables.chunks(share).zip(actions.chunks(share)).zip((0..).step_by(share));
+        let mut found = vec![Ok(()); self.games().div_ceil(share)];
+        workers::share(shares.zip(&mut found), |(((tables, actions), first), found)| {
+            *found = self.check_share(tables, actions, first);
+        });
+        found.into_iter().collect()
     }
 
     /// Checks the actions of some games, of which the first has the number `first`.
@@ -325,22 +315,11 @@ impl<G: Learnable> Batch<G> {
     ) {
         let rules = &self.rules;
         let share = self.games_each(threads);
-        let mut shares = self.tables.chunks_mut(share).zip(arrays.shares(rules, share)).enumerate();
-        let run = |number: usize, tables: &mut [Table<G>], mut arrays: ArraysMut<'_>| {
+        let shares = self.tables.chunks_mut(share).zip(arrays.shares(rules, share)).zip((0..).step_by(share));
+        workers::share(shares, |((tables, mut arrays), first)| {
             let mut scratch = Scratch { legal: Vec::new(), seen: tables[0].game.see(Seat::FIRST) };
-            for (index, (table, mut row)) in tables.iter_mut().zip(arrays.rows(rules)).enumerate() {
-                work(rules, number * share + index, table, &mut row, &mut scratch);
-            }
-        };
-        // The first share is the calling thread's own: starting a thread costs as much as dozens of games.
-        let own = shares.next();
-        thread::scope(|scope| {
-            for (number, (tables, arrays)) in shares {
-                let run = &run;
-                scope.spawn(move || run(number, tables, arrays));
-            }
-            if let Some((number, (tables, arrays))) = own {
-                run(number, tables, arrays);
+            for (number, (table, mut row)) in (first..).zip(tables.iter_mut().zip(arrays.rows(rules))) {
+                work(rules, number, table, &mut row, &mut scratch);
             }
         });
     }

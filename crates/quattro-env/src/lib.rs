@@ -20,6 +20,7 @@
 //! | [`page`] | how an observation is written, and described from the same code |
 //! | [`pizza`], [`calcory`] | the numbers of the actions, the observations, and what can be remembered |
 //! | [`batch`] | many games at once |
+//! | [`workers`] | threads that wait for a share of them |
 //! | [`returns`] | what a finished game is worth |
 //! | [`tables`] | `docs/observations.md` |
 //!
@@ -33,6 +34,7 @@ pub mod page;
 pub mod pizza;
 pub mod returns;
 pub mod tables;
+pub mod workers;
 
 pub use batch::{Arrays, ArraysMut, Batch, BatchError};
 pub use learnable::{Heard, Learnable, Recall};

@@ -22,6 +22,7 @@ pub enum Axis {
 
 impl Axis {
     /// How many numbers it has.
+    #[inline]
     pub const fn width(self) -> usize {
         match self {
             Axis::Seats => MOST_PLAYERS,
@@ -64,6 +65,7 @@ impl Section {
     }
 }
 
+#[inline]
 fn width(axes: &[Axis]) -> usize {
     axes.iter().map(|axis| axis.width()).product()
 }

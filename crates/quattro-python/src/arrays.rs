@@ -66,6 +66,29 @@ impl Arrays {
         self.take::<T>(value, name, shape)?.try_readwrite().map_err(|error| borrowed(name, error))
     }
 
+    /// An array of truths to be written to. NumPy takes every byte for one, Rust only 0 and 1.
+    pub(crate) fn truths<'py>(
+        &mut self,
+        value: &Bound<'py, PyAny>,
+        name: &'static str,
+        shape: &[usize],
+    ) -> PyResult<PyReadwriteArrayDyn<'py, bool>> {
+        let array = self.take::<bool>(value, name, shape)?;
+        let bytes = array.call_method1("view", (u8::NAME,))?.cast_into::<PyArrayDyn<u8>>()?;
+        if bytes
+            .try_readonly()
+            .map_err(|error| borrowed(name, error))?
+            .as_slice()?
+            .iter()
+            .any(|byte| *byte > 1)
+        {
+            return Err(PyValueError::new_err(format!(
+                "`{name}` holds bytes that are neither true nor false"
+            )));
+        }
+        array.try_readwrite().map_err(|error| borrowed(name, error))
+    }
+
     /// An array to be read.
     pub(crate) fn readable<'py, T: Named>(
         &mut self,
@@ -151,7 +174,7 @@ impl<'py> Outputs<'py> {
             observations: arrays.writable(observations, "observations", &[games, observation])?,
             masks: arrays.writable(masks, "masks", &[games, actions])?,
             rewards: arrays.writable(rewards, "rewards", &rewarded)?,
-            dones: arrays.writable(dones, "dones", &[games])?,
+            dones: arrays.truths(dones, "dones", &[games])?,
         })
     }
 

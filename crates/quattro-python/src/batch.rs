@@ -1,22 +1,29 @@
 //! Thousands of games in one call.
 
+use std::sync::Mutex;
+
 use pyo3::exceptions::PyMemoryError;
 use pyo3::prelude::*;
-use quattro_env::{ArraysMut, Batch as EngineBatch, BatchError};
+use quattro_env::{ArraysMut, Batch as EngineBatch, BatchError, Learnable};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::setup::{GameId, Options};
 
 use crate::arguments::{games, options, players, recall, seed, setup, threads, value_error};
 use crate::arrays::{Arrays, Given, Outputs, Sizes, Slices};
-use crate::engines::{Either, either};
+use crate::engines::{Either, alone, either};
 
 /// Games that are played together, on arrays of the caller's.
-#[pyclass(module = "quattro_games._engine")]
-#[derive(Clone)]
+#[pyclass(module = "quattro_games._engine", frozen)]
 pub(crate) struct Batch {
-    batch: Either<EngineBatch<Pizza>, EngineBatch<Calcory>>,
+    /// Locked while they are played: Python's own lock is released then.
+    engine: Mutex<Games>,
+    sizes: Sizes,
+    players: usize,
+    bytes_per_game: usize,
 }
+
+type Games = Either<EngineBatch<Pizza>, EngineBatch<Calcory>>;
 
 #[pymethods]
 impl Batch {
@@ -31,59 +38,54 @@ impl Batch {
         #[pyo3(from_py_with = options)] options: Option<Options>,
     ) -> PyResult<Batch> {
         let (setup, recall) = (setup(game, players, options)?, recall(memory)?);
-        let batch = if setup.game == GameId::Calcory {
-            is_memory_for(games, EngineBatch::<Calcory>::bytes_per_game())?;
-            EngineBatch::new(&setup, games, seed, recall).map(Either::Calcory)
+        if setup.game == GameId::Calcory {
+            Batch::of(games, |games| EngineBatch::new(&setup, games, seed, recall), Either::Calcory)
         } else {
-            is_memory_for(games, EngineBatch::<Pizza>::bytes_per_game())?;
-            EngineBatch::new(&setup, games, seed, recall).map(Either::Pizza)
-        };
-        Ok(Batch { batch: batch.map_err(value_error)? })
+            Batch::of(games, |games| EngineBatch::new(&setup, games, seed, recall), Either::Pizza)
+        }
     }
 
-    fn __copy__(&self) -> Batch {
-        self.clone()
+    fn __copy__(&self) -> PyResult<Batch> {
+        let batch = alone(&self.engine)?.clone();
+        Ok(Batch { engine: Mutex::new(batch), ..*self })
     }
 
-    fn __deepcopy__(&self, _memo: Bound<'_, PyAny>) -> Batch {
-        self.clone()
+    fn __deepcopy__(&self, _memo: Bound<'_, PyAny>) -> PyResult<Batch> {
+        self.__copy__()
     }
 
     /// How many games there are.
     #[getter]
     fn games(&self) -> usize {
-        either!(&self.batch, batch => batch.games())
+        self.sizes.games
     }
 
     /// How many seats each game has.
     #[getter]
     fn players(&self) -> usize {
-        either!(&self.batch, batch => batch.players())
+        self.players
     }
 
     /// How many actions are numbered.
     #[getter]
     fn actions(&self) -> usize {
-        either!(&self.batch, batch => batch.actions())
+        self.sizes.actions
     }
 
     /// How many bytes an observation has.
     #[getter]
     fn observation_size(&self) -> usize {
-        either!(&self.batch, batch => batch.observation())
+        self.sizes.observation
     }
 
     /// How many bytes a game takes, without the arrays.
     #[getter]
     fn bytes_per_game(&self) -> usize {
-        match &self.batch {
-            Either::Pizza(_) => EngineBatch::<Pizza>::bytes_per_game(),
-            Either::Calcory(_) => EngineBatch::<Calcory>::bytes_per_game(),
-        }
+        self.bytes_per_game
     }
 
     fn begin(
-        &mut self,
+        &self,
         py: Python<'_>,
         outputs: Given<'_>,
         seats: Bound<'_, PyAny>,
@@ -99,7 +101,7 @@ impl Batch {
     }
 
     fn step(
-        &mut self,
+        &self,
         py: Python<'_>,
         actions: Bound<'_, PyAny>,
         outputs: Given<'_>,
@@ -119,7 +121,7 @@ impl Batch {
     }
 
     fn step_at_random(
-        &mut self,
+        &self,
         py: Python<'_>,
         outputs: Given<'_>,
         seats: Bound<'_, PyAny>,
@@ -135,45 +137,50 @@ impl Batch {
     }
 
     fn choose_at_random(
-        &mut self,
+        &self,
         py: Python<'_>,
         masks: Bound<'_, PyAny>,
         actions: Bound<'_, PyAny>,
     ) -> PyResult<()> {
+        let mut batch = alone(&self.engine)?;
         let mut arrays = Arrays::default();
         let masks = arrays.readable::<u8>(&masks, "masks", &[self.games(), self.actions()])?;
         let mut actions = arrays.writable::<i64>(&actions, "actions", &[self.games()])?;
         let (masks, actions) = (masks.as_slice()?, actions.as_slice_mut()?);
-        let batch = &mut self.batch;
+        let batch = &mut *batch;
         py.detach(|| either!(batch, batch => batch.choose_at_random(masks, actions))).map_err(value_error)
     }
 }
 
 impl Batch {
+    fn of<G: Learnable>(
+        games: usize,
+        dealt: impl FnOnce(usize) -> Result<EngineBatch<G>, BatchError>,
+        either: impl FnOnce(EngineBatch<G>) -> Games,
+    ) -> PyResult<Batch> {
+        let bytes_per_game = EngineBatch::<G>::bytes_per_game();
+        is_memory_for(games, bytes_per_game)?;
+        let batch = dealt(games).map_err(value_error)?;
+        let (observation, actions, players) = (batch.observation(), batch.actions(), batch.players());
+        let sizes = Sizes { games, observation, actions, players: Some(players) };
+        Ok(Batch { engine: Mutex::new(either(batch)), sizes, players, bytes_per_game })
+    }
+
     /// Checks the arrays and works on them without Python's lock.
     fn write(
-        &mut self,
+        &self,
         py: Python<'_>,
         outputs: &Given<'_>,
         seats: &Bound<'_, PyAny>,
         mut arrays: Arrays,
-        work: impl FnOnce(
-            &mut Either<EngineBatch<Pizza>, EngineBatch<Calcory>>,
-            &mut ArraysMut<'_>,
-        ) -> Result<(), BatchError>
-        + Send,
+        work: impl FnOnce(&mut Games, &mut ArraysMut<'_>) -> Result<(), BatchError> + Send,
     ) -> PyResult<()> {
-        let sizes = Sizes {
-            games: self.games(),
-            observation: self.observation_size(),
-            actions: self.actions(),
-            players: Some(self.players()),
-        };
-        let mut outputs = Outputs::checked(outputs, &sizes, &mut arrays)?;
-        let mut seats = arrays.writable::<u8>(seats, "seats", &[sizes.games])?;
+        let mut batch = alone(&self.engine)?;
+        let mut outputs = Outputs::checked(outputs, &self.sizes, &mut arrays)?;
+        let mut seats = arrays.writable::<u8>(seats, "seats", &[self.sizes.games])?;
         let Slices { observations, masks, rewards, dones } = outputs.slices()?;
         let seats = seats.as_slice_mut()?;
-        let batch = &mut self.batch;
+        let batch = &mut *batch;
         py.detach(move || work(batch, &mut ArraysMut { observations, masks, rewards, dones, seats }))
             .map_err(value_error)
     }

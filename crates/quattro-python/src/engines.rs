@@ -1,5 +1,10 @@
 //! Two engines, one of which plays.
 
+use std::sync::{Mutex, MutexGuard};
+
+use pyo3::exceptions::PyRuntimeError;
+use pyo3::prelude::*;
+
 /// What belongs to the engine of the pizza games, or to that of Calcory.
 #[derive(Clone)]
 pub(crate) enum Either<P, C> {
@@ -18,3 +23,8 @@ macro_rules! either {
 }
 
 pub(crate) use either;
+
+/// Games that one call at a time may play.
+pub(crate) fn alone<T>(games: &Mutex<T>) -> PyResult<MutexGuard<'_, T>> {
+    games.try_lock().map_err(|_| PyRuntimeError::new_err("another call is playing these games"))
+}

@@ -1,13 +1,13 @@
 //! Many games in which one seat learns and bots sit at the others.
 
-use std::thread;
+use std::sync::Mutex;
 
-use pyo3::exceptions::{PyRuntimeError, PyValueError};
+use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use quattro_bots::SeatedBot;
 use quattro_bots::arena::{Entrant, game_seed};
 use quattro_env::tables::{action_names, sections};
-use quattro_env::{Recall, Section};
+use quattro_env::{Recall, Section, workers};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::Seeded;
 use quattro_rules::pizza::Pizza;
@@ -18,7 +18,7 @@ use crate::arguments::{self, entrant, games, options, players, recall, seat_of, 
 use crate::arrays::{Arrays, Given, Outputs, Sizes, Slices};
 use crate::batch::is_memory_for;
 use crate::chance::Source;
-use crate::engines::{Either, either};
+use crate::engines::{Either, alone, either};
 use crate::play::{Engine, Play};
 
 /// One game, its learner and its bots.
@@ -78,31 +78,15 @@ impl<G: Engine> Tables<G> {
             .map(|part| (rows.by_ref().take(part.len()).collect::<Vec<_>>(), part))
             .collect();
         let solo = &*self;
-        let work = |number: usize, part: &mut [Table<G>], rows: Vec<Row<'_>>| -> PyResult<()> {
-            for (index, (table, mut row)) in part.iter_mut().zip(rows).enumerate() {
-                let action = actions.map(|actions| actions[number * share + index]);
-                solo.turn(table, action, &mut row, games)?;
-            }
-            Ok(())
-        };
-        let done: PyResult<()> = thread::scope(|scope| {
-            let started: Vec<_> = shares
-                .into_iter()
-                .enumerate()
-                .map(|(number, (rows, part))| {
-                    let work = &work;
-                    thread::Builder::new().spawn_scoped(scope, move || work(number, part, rows))
-                })
-                .collect();
-            started.into_iter().try_for_each(|thread| {
-                let thread = thread.map_err(|error| {
-                    PyRuntimeError::new_err(format!("no thread could be started: {error}"))
-                })?;
-                thread.join().unwrap_or_else(|_| Err(PyRuntimeError::new_err("a bot failed")))
-            })
+        let mut done: Vec<PyResult<()>> = shares.iter().map(|_| Ok(())).collect();
+        let numbered = shares.into_iter().zip((0..).step_by(share));
+        workers::share(numbered.zip(&mut done), |(((rows, part), first), done)| {
+            *done = part.iter_mut().zip(rows).zip(first..).try_for_each(|((table, mut row), number)| {
+                solo.turn(table, actions.map(|actions| actions[number]), &mut row, games)
+            });
         });
         self.dealt = tables;
-        done
+        done.into_iter().collect()
     }
 
     fn check(&self, actions: &[i64]) -> PyResult<()> {
@@ -145,10 +129,10 @@ impl<G: Engine> Tables<G> {
 }
 
 /// Games in which one seat learns, on arrays of the caller's.
-#[pyclass(module = "quattro_games._engine")]
-#[derive(Clone)]
+#[pyclass(module = "quattro_games._engine", frozen)]
 pub(crate) struct Solo {
-    tables: Either<Tables<Pizza>, Tables<Calcory>>,
+    /// Locked while they are played: Python's own lock is released then.
+    tables: Mutex<Either<Tables<Pizza>, Tables<Calcory>>>,
     sizes: Sizes,
 }
 
@@ -186,15 +170,16 @@ impl Solo {
         } else {
             Either::Pizza(Tables { setup, recall, opponents, learner, seed, dealt: Vec::new() })
         };
-        Ok(Solo { tables, sizes })
+        Ok(Solo { tables: Mutex::new(tables), sizes })
     }
 
-    fn __copy__(&self) -> Solo {
-        self.clone()
+    fn __copy__(&self) -> PyResult<Solo> {
+        let tables = alone(&self.tables)?.clone();
+        Ok(Solo { tables: Mutex::new(tables), ..*self })
     }
 
-    fn __deepcopy__(&self, _memo: Bound<'_, PyAny>) -> Solo {
-        self.clone()
+    fn __deepcopy__(&self, _memo: Bound<'_, PyAny>) -> PyResult<Solo> {
+        self.__copy__()
     }
 
     /// How many bytes an observation has.
@@ -210,22 +195,23 @@ impl Solo {
     }
 
     /// Another seed, for games that begin anew.
-    fn reseed(&mut self, #[pyo3(from_py_with = seed)] seed: u64) {
-        either!(&mut self.tables, tables => tables.seed = seed);
+    fn reseed(&self, #[pyo3(from_py_with = seed)] seed: u64) -> PyResult<()> {
+        either!(&mut *alone(&self.tables)?, tables => tables.seed = seed);
+        Ok(())
     }
 
-    fn begin(&mut self, py: Python<'_>, outputs: Given<'_>) -> PyResult<()> {
+    fn begin(&self, py: Python<'_>, outputs: Given<'_>) -> PyResult<()> {
         self.write(py, &outputs, Arrays::default(), None, 1)
     }
 
     fn step(
-        &mut self,
+        &self,
         py: Python<'_>,
         actions: Bound<'_, PyAny>,
         outputs: Given<'_>,
         #[pyo3(from_py_with = threads)] threads: usize,
     ) -> PyResult<()> {
-        let begun = either!(&self.tables, tables => !tables.dealt.is_empty());
+        let begun = either!(&*alone(&self.tables)?, tables => !tables.dealt.is_empty());
         if !begun {
             return Err(PyValueError::new_err("the games have not begun; call reset()"));
         }
@@ -238,13 +224,14 @@ impl Solo {
 
 impl Solo {
     fn write(
-        &mut self,
+        &self,
         py: Python<'_>,
         outputs: &Given<'_>,
         mut arrays: Arrays,
         actions: Option<&[i64]>,
         threads: usize,
     ) -> PyResult<()> {
+        let mut tables = alone(&self.tables)?;
         let mut outputs = Outputs::checked(outputs, &self.sizes, &mut arrays)?;
         let Slices { observations, masks, rewards, dones } = outputs.slices()?;
         let rows: Vec<Row<'_>> = observations
@@ -253,7 +240,7 @@ impl Solo {
             .zip(rewards.iter_mut().zip(dones))
             .map(|((observation, mask), (reward, done))| Row { observation, mask, reward, done })
             .collect();
-        let tables = &mut self.tables;
+        let tables = &mut *tables;
         py.detach(move || {
             either!(tables, tables => match actions {
                 None => tables.begin(rows),

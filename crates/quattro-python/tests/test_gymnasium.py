@@ -37,6 +37,17 @@ def test_made_by_name() -> None:
     assert -1 <= total <= 1
 
 
+def test_many_made_by_name() -> None:
+    register()
+    env = gymnasium.make_vec("quattro/calcory-v0", num_envs=3, opponents="random")
+    assert isinstance(env.unwrapped, QuattroVectorEnv)
+    observation, _ = env.reset(seed=3)
+    assert observation["action_mask"].shape == (3, 61)
+    each = gymnasium.make_vec("quattro/calcory-v0", num_envs=3, vectorization_mode="sync", opponents="random")
+    observation, _ = each.reset(seed=3)
+    assert observation["action_mask"].shape == (3, 61)
+
+
 @pytest.mark.parametrize("game", quattro_games.GAMES)
 def test_vector(game: str) -> None:
     env = QuattroVectorEnv(6, game=game, opponents=["random", "apprentice"], threads=2)

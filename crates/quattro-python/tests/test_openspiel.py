@@ -1,5 +1,7 @@
 """OpenSpiel's own tests."""
 
+import copy
+import pickle
 import random
 
 import numpy as np
@@ -17,7 +19,7 @@ TABLES = [(name, players) for name in NAMES for players in range(2, pyspiel.load
 @pytest.mark.parametrize(("name", "players"), TABLES)
 def test_random_simulation(name: str, players: int) -> None:
     game = pyspiel.load_game(name, {"players": players})
-    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
 
 
 def test_players_are_a_parameter() -> None:
@@ -36,6 +38,18 @@ def played(name: str, moves: int) -> object:
             state.apply_action(chance.choice(state.legal_actions()))
             moves -= 1
     return state
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_games_and_states_are_pickled(name: str) -> None:
+    for moves in (0, 25):
+        state = played(name, moves)
+        again = pickle.loads(pickle.dumps(state))
+        assert again.history() == state.history() and str(again) == str(state)
+        copied = copy.deepcopy(state)
+        copied.apply_action(copied.legal_actions()[0])
+        assert len(copied.history()) == len(state.history()) + 1
+    assert str(pickle.loads(pickle.dumps(state.get_game()))) == str(state.get_game())
 
 
 @pytest.mark.parametrize("name", NAMES)

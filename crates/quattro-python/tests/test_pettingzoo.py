@@ -69,7 +69,7 @@ def test_what_is_wrong_is_named() -> None:
         QuattroAEC(render_mode="film")
     parallel = QuattroParallel()
     parallel.reset(seed=1)
-    with pytest.raises(ValueError, match="decides, but there is no action"):
+    with pytest.raises(ValueError, match="seat_. decides, but there is no action"):
         parallel.step({})
 
 

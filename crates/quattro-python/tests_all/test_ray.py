@@ -28,6 +28,8 @@ def test_an_arena_is_the_same_on_any_cluster() -> None:
 def test_an_environment_plays_a_game() -> None:
     env = QuattroMultiAgent({"game": "calcory", "players": 3})
     observations, _ = env.reset(seed=1)
+    with pytest.raises(ValueError, match="decides, but there is no action"):
+        env.step({})
     over = {"__all__": False}
     while not over["__all__"]:
         ((agent, observation),) = observations.items()

@@ -47,6 +47,7 @@ class QuattroAEC(AECEnv):  # type: ignore[misc]
         self.observation_spaces = dict.fromkeys(self.possible_agents, observed)
         self.action_spaces = {agent: Actions(self.game.actions) for agent in self.possible_agents}
         self.agents: list[str] = []
+        self.agent_selection = ""
 
     def observation_space(self, agent: str) -> Dict:
         return self.observation_spaces[agent]
@@ -78,9 +79,7 @@ class QuattroAEC(AECEnv):  # type: ignore[misc]
         return {"observation": game.observe(seat), "action_mask": mask}
 
     def last(self, observe: bool = True) -> tuple[Any, float, bool, bool, dict[str, Any]]:
-        agent = self.agent_selection
-        if agent is None or agent not in self._numbers:
-            raise ValueError("call reset() first")
+        agent = self._decides()
         return (
             self.observe(agent) if observe else None,
             self._cumulative_rewards[agent],
@@ -90,7 +89,7 @@ class QuattroAEC(AECEnv):  # type: ignore[misc]
         )
 
     def step(self, action: int | None) -> None:
-        agent = self.agent_selection
+        agent = self._decides()
         if self.terminations[agent] or self.truncations[agent]:
             if action is not None:
                 raise ValueError(f"{agent} is out of the game: the only valid action is None, not {action}")
@@ -111,6 +110,19 @@ class QuattroAEC(AECEnv):  # type: ignore[misc]
             self.terminations[agent] = True
         self._accumulate_rewards()
         self._deads_step_first()
+
+    def step_among(self, actions: dict[str, int]) -> None:
+        """Takes the action of the agent that decides; those of others are left alone."""
+        agent = self._decides()
+        if agent not in actions:
+            raise ValueError(f"{agent} decides, but there is no action of theirs")
+        self.step(actions[agent])
+
+    def _decides(self) -> str:
+        agent = self.agent_selection
+        if agent not in self.agents:
+            raise ValueError("no game is being played; call reset()")
+        return agent
 
     def legal_actions(self) -> list[int]:
         """The numbers of the legal actions of the agent that decides."""

@@ -25,7 +25,7 @@ class Batch:
         *,
         players: int | None = None,
         seed: int = 0,
-        memory: str = "none",
+        memory: str = "log",
         threads: int = 1,
         options: dict[str, Any] | None = None,
         observations: NDArray[np.uint8] | None = None,

@@ -7,7 +7,7 @@ from typing import Any
 import gymnasium
 import numpy as np
 
-from . import _engine
+from . import GAMES, _engine
 from ._checks import RENDER_MODES, checked_render_mode, next_seed, replaces_illegal
 from .picture import rendered
 from .spaces import Actions, observations
@@ -47,6 +47,7 @@ class QuattroEnv(gymnasium.Env[_Observation, Any]):
         # The engine says what is wrong with a seat.
         self.game.observe(seat)
         self._seat = seat
+        self._has_begun = False
         self._bots: dict[int, _engine.Bot] = {}
         self._seat_bots(0)
         self.observation_space: gymnasium.Space[Any] = observations(self.game.observation_size, self.game.actions)
@@ -55,7 +56,8 @@ class QuattroEnv(gymnasium.Env[_Observation, Any]):
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[_Observation, dict[str, Any]]:
-        super().reset(seed=seed)
+        super().reset(seed=None if seed is None else _engine.checked_seed(seed))
+        self._has_begun = True
         while True:
             number = next_seed(self.np_random)
             self.game = _engine.Game(*self._setup, number, self._memory, self._options)
@@ -65,12 +67,11 @@ class QuattroEnv(gymnasium.Env[_Observation, Any]):
                 return self._observe(), {}
 
     def step(self, action: Any) -> tuple[_Observation, float, bool, bool, dict[str, Any]]:
-        if self.game.over:
-            raise ValueError("the game is over; call reset()")
-        number = int(action)
-        if self._replaces_illegal and number not in self.game.legal():
-            number = self.game.random()
-        self.game.apply(number)
+        if not self._has_begun or self.game.over:
+            raise ValueError("the game is over or has not begun; call reset()")
+        if self._replaces_illegal and action not in self.game.legal():
+            action = self.game.random()
+        self.game.apply(action)
         self._bots_move()
         over = self.game.over
         reward = self.game.returns()[self._seat] if over else 0.0
@@ -93,6 +94,11 @@ class QuattroEnv(gymnasium.Env[_Observation, Any]):
 
 
 def register() -> None:
-    """Makes `gymnasium.make("quattro/mamma-mia-v0")` and its sisters work."""
-    for game in ("mamma-mia", "sole-mio", "grande", "calcory"):
-        gymnasium.register(_engine.version(game), entry_point="quattro_games.gym:QuattroEnv", kwargs={"game": game})
+    """Makes `gymnasium.make("quattro/mamma-mia-v0")`, `make_vec` and the other games' names work."""
+    for game in GAMES:
+        gymnasium.register(
+            _engine.version(game),
+            entry_point="quattro_games.gym:QuattroEnv",
+            vector_entry_point="quattro_games.vector:QuattroVectorEnv",
+            kwargs={"game": game},
+        )

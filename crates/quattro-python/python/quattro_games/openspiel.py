@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 
-from . import _engine
+from . import GAMES, _engine
 from .results import values
 
 # More decisions than games take; nothing depends on it but arrays that users size by it.
@@ -71,12 +71,43 @@ class QuattroGame(pyspiel.Game):  # type: ignore[misc]
         return QuattroObserver(self, iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False), params)
 
 
+class _Drawn:
+    """A game whose cards are drawn, and all that was drawn and played: OpenSpiel stores states by pickling them."""
+
+    def __init__(self, name: str, players: int, taken: list[int]) -> None:
+        self.setup, self.taken = (name, players), list[int]()
+        self.game = _engine.Game(name, players, 0, "log", None, True)
+        for action in taken:
+            self.take(action)
+
+    def take(self, action: int) -> None:
+        """Draws this, or plays it."""
+        if self.game.draws():
+            self.game.draw(action)
+        else:
+            self.game.apply(action)
+        self.taken.append(action)
+
+    def __reduce__(self) -> tuple[type[_Drawn], tuple[str, int, list[int]]]:
+        return _Drawn, (*self.setup, self.taken)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> _Drawn:
+        copied = _Drawn.__new__(_Drawn)
+        copied.setup, copied.game, copied.taken = self.setup, self.game.copy(), self.taken[:]
+        return copied
+
+
 class QuattroState(pyspiel.State):  # type: ignore[misc]
     """A game in progress, with its draws."""
 
     def __init__(self, game: QuattroGame) -> None:
         super().__init__(game)
-        self.play = _engine.Game(game.quattro_name, game.players, 0, "log", None, True)
+        self._drawn = _Drawn(game.quattro_name, game.players, [])
+
+    @property
+    def play(self) -> _engine.Game:
+        """The game as `quattro_games` has it."""
+        return self._drawn.game
 
     def current_player(self) -> int:
         if self.play.draws():
@@ -93,10 +124,7 @@ class QuattroState(pyspiel.State):  # type: ignore[misc]
         return [(outcome, count / cards) for outcome, count in draws]
 
     def _apply_action(self, action: int) -> None:
-        if self.play.draws():
-            self.play.draw(action)
-        else:
-            self.play.apply(action)
+        self._drawn.take(action)
 
     def _action_to_string(self, player: int, action: int) -> str:
         if player == pyspiel.PlayerId.CHANCE:
@@ -150,9 +178,11 @@ def _is_dealt(state: QuattroState) -> bool:
 def _register(name: str) -> None:
     players = _engine.players(name)
     kind = _type(name, players, players[1] - 1)
-    members = {"quattro_name": name, "game_type": kind}
-    pyspiel.register_game(kind, type(kind.short_name, (QuattroGame,), members))
+    members = {"quattro_name": name, "game_type": kind, "__module__": __name__}
+    # Pickling looks for the class by its name.
+    globals()[kind.short_name] = type(kind.short_name, (QuattroGame,), members)
+    pyspiel.register_game(kind, globals()[kind.short_name])
 
 
-for _name in ("mamma-mia", "sole-mio", "grande", "calcory"):
+for _name in GAMES:
     _register(_name)

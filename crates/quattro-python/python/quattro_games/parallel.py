@@ -46,11 +46,8 @@ class QuattroParallel(ParallelEnv):  # type: ignore[misc]
         _Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]
     ]:
         if not self.agents:
-            raise ValueError("the game is over; call reset()")
-        decides = self._env.agent_selection
-        if decides not in actions:
-            raise ValueError(f"{decides} decides, but there is no action of theirs")
-        self._env.step(int(actions[decides]))
+            raise ValueError("no game is being played; call reset()")
+        self._env.step_among(actions)
         rewards, over = dict(self._env.rewards), dict(self._env.terminations)
         observations = self._observations()
         agents, self.agents = self.agents, [] if self._env.game.over else self.agents

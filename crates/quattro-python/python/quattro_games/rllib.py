@@ -28,7 +28,7 @@ class QuattroMultiAgent(MultiAgentEnv):  # type: ignore[misc]
         return self._decides(), {}
 
     def step(self, action_dict: dict[str, int]) -> tuple[Any, Any, Any, Any, Any]:
-        self._env.step(int(action_dict[self._env.agent_selection]))
+        self._env.step_among(action_dict)
         if self._env.game.over:
             observations = {agent: self._env.observe(agent) for agent in self.possible_agents}
             over = {**dict.fromkeys(self.possible_agents, True), "__all__": True}
