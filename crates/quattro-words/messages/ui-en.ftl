@@ -295,7 +295,7 @@ ui-you-react = { $reaction ->
 
 ui-free-chair = Free chair
 ui-free-hint = waiting for a player
-ui-free-hint-here = for somebody here, or a bot
+ui-free-hint-here = one of you, or a bot
 ui-you-name = { $name } (you)
 ui-level = { $level ->
     [random] Bot, random moves
