@@ -4,22 +4,48 @@
 import { inHouse, PHONE, person } from "./lib/browser.mjs";
 import { askFrom, playOnDevice, servePages } from "./lib/device_page.mjs";
 import { beginOnDevice, visit } from "./lib/offline.mjs";
+import { play } from "./lib/play.mjs";
+import { processorTime } from "./lib/processor.mjs";
+import { tasksOf } from "./lib/tasks.mjs";
 
 const median = (values) => values.toSorted((a, b) => a - b)[values.length >> 1];
 const rounded = (value) => Math.round(value);
 
-/** Milliseconds from the request for the page until the table is drawn, without a network, of what is kept. */
+/** Long enough for the browser to finish what the last page has begun. */
+const REST = 1000;
+
+/**
+ * Milliseconds from the request for the page until the table is drawn, without a network, of what is kept; and of
+ * processor time, for all processes and threads of the browser.
+ */
 async function start(player, game) {
   const { page } = player;
   await beginOnDevice(player, game, { players: 4 });
-  const times = [];
+  const [times, worked] = [[], []];
   for (let run = 0; run < 5; run += 1) {
-    const began = performance.now();
+    await page.waitForTimeout(REST);
+    const [began, before] = [performance.now(), processorTime()];
     await page.reload({ waitUntil: "commit" });
     await page.locator(".table").waitFor();
     times.push(performance.now() - began);
+    worked.push(processorTime() - before);
   }
-  return times;
+  return { times, worked };
+}
+
+/** How long the page of a table works without a break, from its beginning through some decisions. */
+async function busy(browser, player, game) {
+  const { page } = player;
+  const tasks = await tasksOf(browser, page, async () => {
+    await page.reload();
+    await page.locator(".table").waitFor();
+    await play(player, { decisions: 12 });
+  });
+  const long = tasks.filter((time) => time > 50).length;
+  console.log(
+    `${game}: of ${tasks.length} tasks of the page ${long} take more than 50 ms of processor time, ` +
+      `the longest ${tasks.slice(0, 3).map(rounded).join(", ")} ms`,
+  );
 }
 
 /** Lets bots of a level play a game, watched by a page, and notes when each of them answers. Runs in the page. */
@@ -49,11 +75,15 @@ async function watch({ table, moves }) {
 }
 
 await inHouse(async (browser, url) => {
-  const player = await visit(browser, url);
+  const player = await visit(browser, url, { settings: { pace: 0.3, sound: false, guide: false } });
   await player.context.setOffline(true);
-  for (const game of ["mamma-mia", "calcory"]) {
-    const times = await start(player, game);
-    console.log(`${game}: a table on this device is drawn after ${times.map(rounded).join(", ")} ms`);
+  for (const game of ["mamma-mia", "grande", "calcory"]) {
+    const { times, worked } = await start(player, game);
+    console.log(
+      `${game}: a table on this device is drawn after ${times.map(rounded).join(", ")} ms, ` +
+        `and takes ${worked.join(", ")} ms of processor time`,
+    );
+    await busy(browser, player, game);
   }
   await player.context.close();
 

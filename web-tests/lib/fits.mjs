@@ -9,17 +9,19 @@ function misfits({ primary, edge, fan }) {
   const FINGER = 44;
   // Cards of a full hand overlap; this much of each must be free.
   const found = [];
+  // Not the size of the window: a page that is too wide makes that of a phone wider, too.
+  const { clientWidth: screenWidth, clientHeight: screenHeight } = document.documentElement;
   const name = (node) => node.outerHTML.replaceAll(/<!--.*?-->|\s+/g, " ").slice(0, 110);
   const isShown = (node) => node.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const within = ({ left, top, right, bottom }) =>
-    left >= -0.5 && top >= -0.5 && right <= innerWidth + 0.5 && bottom <= innerHeight + 0.5;
+    left >= -0.5 && top >= -0.5 && right <= screenWidth + 0.5 && bottom <= screenHeight + 0.5;
 
   /** The part of a target that can be tapped: of a card in a fan the strip that no other card covers. */
   function tappable(target) {
     const rect = target.getBoundingClientRect();
     if (!target.matches(".held")) return rect;
     // Cards may hang over the lower edge of the screen.
-    return new DOMRect(rect.left, rect.top, rect.width, Math.min(rect.height, innerHeight - rect.top, 60));
+    return new DOMRect(rect.left, rect.top, rect.width, Math.min(rect.height, screenHeight - rect.top, 60));
   }
 
   /** Chairs and columns are taps as a whole: what lies on them, and the button over them, are one. */
@@ -55,7 +57,7 @@ function misfits({ primary, edge, fan }) {
     const scrolls = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 1;
     if (scrolls && !edge) found.push(`scrolls: ${name(box)}`);
   }
-  if (document.documentElement.scrollWidth > innerWidth) found.push("the page is too wide");
+  if (document.documentElement.scrollWidth > screenWidth) found.push("the page is too wide");
   return [...new Set(found)];
 }
 

@@ -18,6 +18,8 @@ async function accessibilityProblems(page) {
 /** What overflows the screen to the right, unless it can be scrolled within its own box. */
 const tooWide = (page) =>
   page.evaluate(() => {
+    // Not the width of the window: a page that is too wide makes that of a phone wider, too.
+    const { clientWidth: width } = document.documentElement;
     const scrolls = (node) =>
       node && (/auto|scroll/.test(getComputedStyle(node).overflowX) || scrolls(node.parentElement));
     const shown = (node) =>
@@ -25,10 +27,10 @@ const tooWide = (page) =>
       // What is said on a slip and has no room is left out.
       !node.closest("[aria-hidden=true], .away, .said");
     const out = [...document.body.querySelectorAll("*")].filter(
-      (node) => node.getBoundingClientRect().right > innerWidth + 1 && shown(node) && !scrolls(node.parentElement),
+      (node) => node.getBoundingClientRect().right > width + 1 && shown(node) && !scrolls(node.parentElement),
     );
     const page =
-      document.documentElement.scrollWidth > innerWidth
+      document.documentElement.scrollWidth > width
         ? [`the page is ${document.documentElement.scrollWidth} px wide`]
         : [];
     return [...page, ...out.map((node) => node.outerHTML.slice(0, 120))];

@@ -69,6 +69,13 @@ test("several people play on one device without a network", async () => {
   await cutNetwork(player);
   await page.goto("/device/en/index.html");
   await player.press('a[href="new.html?together"]');
+  // In another language it is still for several people, and the first of them has a name.
+  await player.press(".menu-button");
+  await player.press("#site-menu a[hreflang=fr]");
+  await page.waitForURL(/\/device\/fr\/new\.html\?together/);
+  await player.press("button[type=submit]");
+  assert.ok(await page.locator("input[name=name]:invalid").isVisible());
+  await page.fill("input[name=name]", "Rosa");
   await player.press("button[type=submit]");
   await page.fill("input[name=companion]", "Enzo");
   await player.press(".companions .btn");

@@ -31,6 +31,7 @@ async function aroundOffline(names, game, players, { language = "en", ...more } 
   await cutNetwork(phone);
   await phone.page.goto(`/device/${language}/new.html?together&game=${game}`);
   await phone.press(`label:has(input[name=players][value="${players}"])`);
+  await phone.page.fill("input[name=name]", "Ann");
   await phone.page.selectOption("select[name=level]", "random");
   await phone.press("button[type=submit]");
   await begin(phone, names);
@@ -148,12 +149,14 @@ const SIZES = [PHONE.viewport, { width: 740, height: 360 }, { width: 360, height
 
 /** What whoever looks cannot tap: the eye that hides the cards, and the answer. Runs in the page. */
 function outOfReach() {
+  // A page that is too wide makes the window of a phone wider, too.
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
   const shown = (selector) => [...document.querySelectorAll(selector)].filter((one) => one.checkVisibility());
   const targets = [...shown(".eye"), ...shown(".panel .btn.go, .panel .buttons .btn, .steps .btn.go")];
   const found = targets.flatMap((target) => {
     const { left, top, right, bottom } = target.getBoundingClientRect();
     const above = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
-    const isWithin = left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1;
+    const isWithin = left >= -1 && top >= -1 && right <= width + 1 && bottom <= height + 1;
     if (isWithin && target.contains(above)) return [];
     return [`${target.className} “${target.textContent.trim()}” at ${left}, ${top}, below ${above?.className}`];
   });
@@ -188,6 +191,7 @@ async function passRound(phone, { remember = 0 } = {}) {
       if (seen && remember-- > 0) await assertForgotten(phone, seen.words[0]);
       const name = words.replace(GIVE, "");
       await look(phone, name);
+      assert.equal(await page.locator(".bubble").count(), 0, "an announcement is kept");
       looks.set(name, (looks.get(name) ?? 0) + 1);
       seen = await page.evaluate(secretsSeen);
       assert.ok(seen.words.length > 0);

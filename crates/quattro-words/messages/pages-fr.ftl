@@ -153,7 +153,7 @@ page-device-delete = Supprimer
 page-device-delete-sure = Touche encore pour supprimer
 page-device-keep = Garder sur le serveur
 page-device-kept = Gardée dans tes parties
-page-device-kept-hint = sans classement
+page-device-kept-hint = hors classement
 page-device-learn = Apprendre en jouant
 page-device-played = jouée sur un appareil
 

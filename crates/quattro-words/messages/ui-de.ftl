@@ -305,6 +305,7 @@ ui-you-react = { $reaction ->
 
 ui-free-chair = Freier Platz
 ui-free-hint = wartet auf jemanden
+ui-free-hint-here = für euch oder einen Bot
 ui-you-name = { $name } (du)
 ui-level = { $level ->
     [random] Bot, spielt auf gut Glück
@@ -742,7 +743,7 @@ ui-in-the-kitchen = in der Küche
 ui-played-last = war zuletzt dran
 ui-hold-to-look = Halten und schauen
 ui-not-you = Nicht { $name }? Reich es weiter. Noch ist nichts zu sehen.
-ui-only-you-look = nur du schaust
+ui-only-you-look = nur für deine Augen
 ui-hide-hand = Meine Karten verdecken
 ui-curtain-falls = dann fällt der Vorhang: { $name } ist dran
 ui-bot-plays-for = Für { $name } spielt ein Bot.
@@ -777,8 +778,8 @@ ui-tv-offline = Der Fernseher hat keine Verbindung. Er kommt von selbst zurück.
 ui-tv-start = An diesem Fernseher spielen
 ui-tv-first = Das erste Handy wählt das Spiel
 ui-tv-first-text = Scannen, aussuchen, hinsetzen. Danach scannen alle.
-ui-tv-has-code = Euer Tisch hat schon einen Code? Öffne hier { $host }/tv/ und seine vier Buchstaben.
-ui-tv-lost = Hier ist kein Tisch. Vielleicht hat er schon begonnen, oder es sind andere Buchstaben.
+ui-tv-has-code = Euer Tisch hat schon einen Code? Öffnet hier { $host }/tv/ und dahinter die vier Buchstaben.
+ui-tv-lost = Hier ist kein Tisch. Vielleicht läuft das Spiel schon, oder die Buchstaben stimmen nicht.
 ui-tv-again = Noch ein Spiel?
 ui-tv-again-text = Wünscht euch auf den Handys eine Revanche, oder scannt für einen neuen Tisch.
 ui-tv-show = Am Fernseher zeigen

@@ -295,6 +295,7 @@ ui-you-react = { $reaction ->
 
 ui-free-chair = Free chair
 ui-free-hint = waiting for a player
+ui-free-hint-here = one of you, or a bot
 ui-you-name = { $name } (you)
 ui-level = { $level ->
     [random] Bot, random moves
@@ -775,8 +776,8 @@ ui-tv-offline = The TV has lost its connection. It comes back by itself.
 ui-tv-start = Play on this TV
 ui-tv-first = The first phone chooses the game
 ui-tv-first-text = Scan, choose, sit down. Then everybody scans.
-ui-tv-has-code = Your table has a code already? Open { $host }/tv/ and its four letters here.
-ui-tv-lost = No table is found here. Perhaps it has begun, or the letters are others.
+ui-tv-has-code = Does your table have a code already? Open { $host }/tv/ followed by its four letters here.
+ui-tv-lost = There is no table here. Perhaps the game has begun, or the letters are different.
 ui-tv-again = Another game?
 ui-tv-again-text = Ask for a rematch on your phones, or scan for a new table.
 ui-tv-show = Show it on the TV

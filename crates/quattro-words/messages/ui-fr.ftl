@@ -298,6 +298,7 @@ ui-you-react = { $reaction ->
 
 ui-free-chair = Place libre
 ui-free-hint = on attend quelqu'un
+ui-free-hint-here = pour l'un de vous, ou un robot
 ui-you-name = { $name } (toi)
 ui-level = { $level ->
     [random] Robot, joue au hasard
@@ -782,7 +783,7 @@ ui-tv-start = Jouer sur cette télé
 ui-tv-first = Le premier téléphone choisit le jeu
 ui-tv-first-text = Scanne, choisis, installe-toi. Ensuite, tout le monde scanne.
 ui-tv-has-code = Ta table a déjà un code ? Ouvre ici { $host }/tv/ suivi des quatre lettres.
-ui-tv-lost = Pas de table ici. La partie a peut-être commencé, ou ce sont d’autres lettres.
+ui-tv-lost = Pas de table ici. La partie a peut-être commencé, ou les lettres ne sont pas les bonnes.
 ui-tv-again = Encore une partie ?
 ui-tv-again-text = Demandez la revanche sur vos téléphones, ou scannez pour une nouvelle table.
 ui-tv-show = L’afficher sur la télé
@@ -801,7 +802,7 @@ ui-arbiter-intro = Une dispute à ta table ? Reconstitue-la ici, et vois qui d
 ui-arbiter-dispute = { $game ->
     [mamma-mia] Il manque un ananas quand la pizza sort. Puis-je l'ajouter de ma main ?
     [sole-mio] Il manque deux champignons. Ajouter un double, ou demander de l'aide ?
-    [grande] Il manque un salami, et je n'ai qu'un double. Est-ce que ça va ?
+    [grande] Il manque un salami, et je n'ai qu'un double. Est-ce que ça compte ?
    *[calcory] Onze contre onze : qui a la meilleure série ?
 }
 ui-arbiter-new = Préparer une table
@@ -814,7 +815,7 @@ ui-arbiter-undo = Annuler
 ui-arbiter-clear = Vider la table
 ui-arbiter-phase = Phase de la manche
 ui-arbiter-round = Manche
-ui-arbiter-turn = au tour
+ui-arbiter-turn = à son tour
 ui-arbiter-turn-of = À qui le tour
 ui-arbiter-boss-card = La carte du patron
 ui-arbiter-name = Nom du joueur { $number }

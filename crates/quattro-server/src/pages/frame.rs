@@ -184,7 +184,7 @@ impl Frame {
                     link rel="stylesheet" href=(self.file("css/base.css"));
                     @if page { link rel="stylesheet" href=(self.file("css/pages.css")); }
                     // Runs before the first paint, so that the dark theme does not flash white.
-                    script src=(self.file("js/lib/theme.js")) {}
+                    script src=(self.file("js/lib/theme.js")) data-worker=[self.worker(script)] {}
                     link rel="icon" href=(self.file("art/icon.svg")) type="image/svg+xml";
                     link rel="apple-touch-icon" href=(self.file("icons/192.png"));
                     link rel="manifest" href=(self.file("quattro.webmanifest"));
@@ -221,6 +221,11 @@ impl Frame {
         let chosen = (self.is_on_device() && name != "page.js").then_some(name);
         let file = if chosen.is_some() { "device.js" } else { name };
         html! { script type="module" src=(self.file(&format!("js/{file}"))) data-script=[chosen] fetchpriority=(priority) {} }
+    }
+
+    /// The worker that a table on a device needs before anything else.
+    fn worker(&self, script: &str) -> Option<String> {
+        (self.is_on_device() && script == "table.js").then(|| self.file("js/device/worker.js"))
     }
 
     /// Where a page shows that somebody wants a rematch; `js/lib/invited.js` asks whether anybody does.

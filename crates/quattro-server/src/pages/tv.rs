@@ -18,6 +18,8 @@ use crate::random::random_bytes;
 pub(super) fn routes() -> Router<App> {
     Router::new()
         .route("/tv", get(start))
+        // Somebody is still looking for the letters.
+        .route("/tv/", get(start))
         .route("/tv/qr.svg", get(key_qr_code))
         .route("/tv/{table}", get(screen))
 }

@@ -55,6 +55,7 @@ both! {
         assert_eq!(app.get(&found).await, (StatusCode::OK, "{}".to_owned()));
         assert_eq!(open(&app, &new).await.0, StatusCode::OK);
         assert_eq!(open(&app, &format!("/tv?key={key}")).await.0, StatusCode::OK);
+        assert_eq!(open(&app, "/tv/").await.0, StatusCode::OK);
         let wanted = json!({ "table": { "game": "mamma-mia", "players": 3 }, "sit": {}, "screen": key });
         let made = people[0].post("/api/tables", &wanted).await;
         let table = made["table"]["id"].as_str().expect("an id");

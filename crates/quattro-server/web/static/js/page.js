@@ -7,7 +7,7 @@ import { isOnDevice, to } from "./lib/addresses.js";
 import { contribution } from "./lib/api.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { keepOffline } from "./lib/offline.js";
-import { createTable, haveName, playBots, playNow } from "./lib/play_now.js";
+import { createTable, haveName, knownName, playBots, playNow } from "./lib/play_now.js";
 import { prefer, settings } from "./lib/settings.js";
 import { connectCalls } from "./pages/calls.js";
 import { connectCodes } from "./pages/code.js";
@@ -26,6 +26,15 @@ for (const button of all("[data-theme-switch]")) {
   button.addEventListener("click", () =>
     prefer({ theme: document.documentElement.dataset.theme === "dark" ? "light" : "dark" }),
   );
+}
+
+// In another language a page is still what it was opened for: a game, a screen, the way back.
+for (const link of /** @type {HTMLAnchorElement[]} */ (all(".languages a"))) {
+  const address = new URL(link.href);
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name !== "lang") address.searchParams.append(name, value);
+  }
+  link.href = address.href;
 }
 
 void keepOffline();
@@ -139,8 +148,18 @@ function offerFirst(form) {
   if (first.selectedOptions[0].disabled) first.value = "random";
 }
 
+/** The name of whoever has played here before; guests have none. @param {HTMLInputElement} field */
+async function fillIn(field) {
+  const name = await knownName();
+  if (name && name !== field.placeholder) field.value ||= name;
+}
+
 /** A document on a device does not know for what it was asked. @param {HTMLFormElement} form */
 function setUpAsAsked(form) {
+  const name = /** @type {HTMLInputElement} */ (form.elements.namedItem("name"));
+  // Whoever is to be given the phone has a name.
+  name.required = isTogether;
+  void fillIn(name);
   for (const hint of /** @type {NodeListOf<HTMLElement>} */ (form.querySelectorAll("[data-alone], [data-together]")))
     hint.hidden = "alone" in hint.dataset === isTogether;
   const game = new URLSearchParams(location.search).get("game");

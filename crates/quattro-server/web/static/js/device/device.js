@@ -16,9 +16,12 @@ const asked = new Map();
 /** @type {Map<number, DeviceLine>} */
 const lines = new Map();
 
+/** The page of a table starts the worker before anything else (lib/theme.js). */
+const early = /** @type {Window & { deviceWorker?: Worker }} */ (window);
+
 function started() {
   if (worker) return worker;
-  worker = new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
+  worker = early.deviceWorker ?? new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }) => hear(data);
   claim(worker);
   // The tab that is looked at should not wait for one that the browser may have put to sleep.
@@ -91,8 +94,8 @@ function askWorker(path, body) {
   });
 }
 
-// A table needs the worker in any case, so it starts while the page is still being put together.
-if (document.querySelector("[data-script='table.js']")) started();
+// It has its tables while the page is still being put together.
+if (early.deviceWorker) started();
 
 /** The code with which a line is closed because another tab has the tables now, as when a server stops. */
 const MOVED = 1001;

@@ -44,9 +44,6 @@ const lines = new Map();
 const tabs = new Set();
 let last = 0;
 
-/** @type {Promise<WebAssembly.Module> | undefined} */
-let compiling;
-
 async function compile() {
   const answer = await fetch(new URL("../../device/quattro.wasm", import.meta.url));
   // A file host may not know what this is.
@@ -54,6 +51,11 @@ async function compile() {
     ? WebAssembly.compileStreaming(answer)
     : WebAssembly.compile(await answer.arrayBuffer());
 }
+
+/** Begins at once: a tab that asks for its tables gets them. */
+const compiling = compile();
+// Whoever needs it is told.
+compiling.catch(() => undefined);
 
 /** @param {Uint8Array} bytes */
 const base64 = (bytes) =>
@@ -77,7 +79,6 @@ async function words(lang) {
 }
 
 async function start() {
-  compiling ??= compile();
   const spoken = Promise.all(LANGUAGES.map(words));
   const [compiled, person] = await Promise.all([compiling, readPerson().catch(() => undefined)]);
   const module = await Module.start(compiled);

@@ -11,7 +11,7 @@ import { botAt } from "./bot_choice.js";
 export const CHAIRS_AT_FIRST = { "mamma-mia": 4, "sole-mio": 4, grande: 4, calcory: 3 };
 
 /** Documents on a device are the same for everybody: the device knows who plays on it. */
-const knownName = async () =>
+export const knownName = async () =>
   isOnDevice ? (await ask("/api/me").catch(() => undefined))?.name : document.documentElement.dataset.name;
 
 /** A visitor who has no name and gives none is a guest. @param {string} [said] */

@@ -1,6 +1,9 @@
 // Runs before the first paint, so that the dark theme does not flash white. The rest is in settings.js. Also
-// remembers a language chosen by its link.
+// remembers a language chosen by its link, and starts the worker of a table on this device.
 (() => {
+  // It takes longer to be ready than the page, which finds it here (device/device.js).
+  const { worker } = /** @type {HTMLScriptElement} */ (document.currentScript).dataset;
+  if (worker) Object.assign(window, { deviceWorker: new Worker(worker, { type: "module" }) });
   const root = document.documentElement;
   // The address of a document on the device names its language.
   const isOnDevice = root.dataset.line === "device";

@@ -12,8 +12,12 @@ import { ownSeat, state } from "./store.js";
 async function bring(event) {
   event.preventDefault();
   const form = /** @type {HTMLFormElement} */ (event.target);
-  const name = String(new FormData(form).get("companion")).trim();
-  if (name && (await atTable("companions", { name }))) form.reset();
+  const field = /** @type {HTMLInputElement} */ (form.elements.namedItem("companion"));
+  const name = field.value.trim();
+  if (!name) return;
+  // Before the answer: the next name may be typed by then.
+  form.reset();
+  if (!(await atTable("companions", { name }))) field.value ||= name;
 }
 
 /** For those who sit here, at tables where it is possible. @param {TableInfo} table @param {number} free */

@@ -21,9 +21,11 @@ const [HOLD, MOVES] = [700, 260];
 
 /** The person on this device who is to decide, if the way to the question has been shown. */
 function whoIsAsked() {
-  const { busy, game, shown, table } = state;
+  const { busy, effects, game, shown, table } = state;
   const seat = game?.to_act;
-  if (busy || seat == null || !shown || isCalcory(shown) || table?.stage !== "playing") return undefined;
+  // A bot says its cards in the open: everybody hears them to the end before the curtain falls.
+  if (busy || effects.bubble || seat == null || !shown || isCalcory(shown) || table?.stage !== "playing")
+    return undefined;
   return isPlayedHere(seat) && occupantOf(seat) === "person" ? seat : undefined;
 }
 

@@ -53,7 +53,7 @@ function chairName(chair, mine) {
 function chairHint(chair) {
   if (chair.companion) return say(isPlayedHere(chair.seat) ? "ui-on-this-phone" : "ui-on-one-phone");
   if (chair.occupant === "bot") return say("ui-level", { level: chair.character ?? chair.level ?? "cook" });
-  if (isFree(chair)) return say("ui-free-hint");
+  if (isFree(chair)) return say(isOnDevice ? "ui-free-hint-here" : "ui-free-hint");
   return chair.kind && isPizza() ? say("kind-player", { kind: chair.kind }) : "";
 }
 
@@ -161,6 +161,7 @@ export function lobby() {
       ${isOnDevice ? nothing : html`<p class="hint">${say("ui-lobby-hint", { host: table.host })}</p>`}
       ${table.deal ? html`<p class="hint"><b>${say("ui-same-cards-here")}</b></p>` : nothing}
     </header>
+    ${isOnDevice ? companionForm(table, free) : nothing}
     <section class="panel-box seats">
       <ol class="chair-list">${table.chairs.map(chairRow)}</ol>
       ${problemLine()}
@@ -169,7 +170,7 @@ export function lobby() {
       ${free && state.you.host ? botChoice() : nothing}
       ${startButton(table, free)}
     </section>
-    ${companionForm(table, free)}
+    ${isOnDevice ? nothing : companionForm(table, free)}
     ${place === nothing ? nothing : html`<section class="panel-box own-place">${place}</section>`}
     ${isOnDevice ? nothing : invite(table)}
   </main>`;

@@ -61,13 +61,14 @@ const said = (words) => html`<span>${words}</span>`;
 /** @param {boolean} playing */
 function bar(playing) {
   const { table, sheet } = state;
-  const game = say("game", { game: table?.options.game ?? "mamma-mia" });
-  // Before and after the game the page has its own heading.
+  // Before and after the game the page has its own heading; before it, that is the name of the game.
+  const game = table?.stage === "open" ? "Quattro" : say("game", { game: table?.options.game ?? "mamma-mia" });
+  const round = state.shown ? repeat([subtitle()], String, said) : nothing;
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}
       aria-expanded=${sheet === "menu" ? "true" : "false"}>${icon("menu")}</button>
     <div class="title">
-      ${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`} ${repeat([subtitle()], String, said)}
+      ${playing ? html`<h1>${game}</h1>` : html`<b>${game}</b>`} ${round}
     </div>
     ${roundSign()}
     <div class="tools">${logButton()}${soundButton()}${chatButton()}</div>

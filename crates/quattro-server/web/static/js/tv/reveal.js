@@ -49,7 +49,7 @@ function stamp() {
 function orderView({ order, number }, kind) {
   const burnt = state.effects.stamp?.order === order && !state.effects.stamp.good;
   return html`<div class=${cls({ order: true, burnt })}>
-    ${orderCard(order, kind)}${burnt ? sign("char", "char") : nothing}
+    <div class="paper">${orderCard(order, kind)}${burnt ? sign("char", "char") : nothing}</div>
     ${number ? html`<span class="number">${number}</span>` : nothing}
   </div>`;
 }
