@@ -2,7 +2,7 @@
 // game can be looked at in every layout.
 
 import { readFileSync } from "node:fs";
-import { FluentBundle, FluentResource } from "../../crates/quattro-server/web/static/vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { tableOfOurs } from "./fixtures.mjs";
 
 const COLUMNS = "ABCDEFGHIJ";

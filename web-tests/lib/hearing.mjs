@@ -1,7 +1,7 @@
 // A person who hears the table and does not see it: all that is known comes from the live region and from roles and
 // names in the accessibility tree.
 
-import { FluentBundle, FluentResource } from "../../crates/quattro-server/web/static/vendor/fluent/index.js";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { AT_ONCE, DESKTOP, person } from "./browser.mjs";
 
 /** Keeps every sentence of the live region. Runs in the page before its own scripts. */

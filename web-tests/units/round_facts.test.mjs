@@ -7,10 +7,10 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
+import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { ORDERS, recipe } from "../../crates/quattro-server/web/static/js/lib/notation.js";
 import { reduce } from "../../crates/quattro-server/web/static/js/pizza/reduce.js";
 import { billOf, newTally, note, starOf } from "../../crates/quattro-server/web/static/js/pizza/round_facts.js";
-import { FluentBundle, FluentResource } from "../../crates/quattro-server/web/static/vendor/fluent/index.js";
 import { games, read } from "./told_games.mjs";
 
 /** @typedef {import("./told_games.mjs").Told<PizzaTable, PizzaEvent>} Told */

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, de};
 use thiserror::Error;
 
 use crate::character::Character;
@@ -12,7 +12,7 @@ use crate::level::{Brain, Level};
 use crate::retention::Retention;
 
 /// Which bot plays. Written as the name of the level or the character.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
 #[serde(untagged)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub enum BotName {
@@ -101,6 +101,12 @@ impl FromStr for BotName {
 
     fn from_str(text: &str) -> Result<Self, Self::Err> {
         BotName::all().find(|bot| bot.name() == text).ok_or(UnknownBot)
+    }
+}
+
+impl<'de> Deserialize<'de> for BotName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<BotName, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
 

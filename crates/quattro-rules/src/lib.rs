@@ -26,12 +26,14 @@
 //! | [`setup`], [`seat`], [`rule`], [`notation`] | options, seats, rule numbers and refusals, short notation |
 //! | [`progress`], [`with_engine!`] | a game with its events and its record; from a game's name to its engine |
 //! | [`record`], [`position`] | whole games and single positions as files |
+//! | [`json`] | how a browser's module reads JSON, in little code |
 
 pub mod calcory;
 pub mod chance;
 pub mod dealer;
 mod engine;
 pub mod game;
+pub mod json;
 pub mod notation;
 pub mod pizza;
 pub mod position;

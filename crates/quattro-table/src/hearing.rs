@@ -1,5 +1,6 @@
 //! What clients say over their line, read into what is asked of the table. Both shells hear alike.
 
+use quattro_rules::json;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use serde::Deserialize;
@@ -54,7 +55,7 @@ pub struct Hello {
 /// # Errors
 /// When it is anything else.
 pub fn hear_hello(text: &str) -> Result<Hello, Problem> {
-    match serde_json::from_str(text) {
+    match json::read(text) {
         Ok(ClientMessage::Hello { since, seat, table_only, screen }) => {
             Ok(Hello { since, seat, table_only, screen })
         }
@@ -67,7 +68,7 @@ pub fn hear_hello(text: &str) -> Result<Hello, Problem> {
 /// # Errors
 /// When it cannot be understood.
 pub fn hear(game: GameId, text: &str) -> Result<Heard, Misheard> {
-    let message = serde_json::from_str(text)
+    let message = json::read(text)
         .map_err(|error| Misheard { id: id_of(text), problem: malformed(error.to_string()) })?;
     let (id, command) = match message {
         ClientMessage::Hello { .. } => {
@@ -100,6 +101,6 @@ pub fn id_of(message: &str) -> Option<String> {
     struct Named {
         id: String,
     }
-    let named: Option<Named> = serde_json::from_str(message).ok();
+    let named: Option<Named> = json::read(message).ok();
     named.map(|named| named.id).filter(|id| id.len() <= LONGEST_ID)
 }

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use base64::Engine;
-use base64::prelude::BASE64_URL_SAFE_NO_PAD as BASE64;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use thiserror::Error;
+
+use crate::base64;
 
 /// A text that is not the right number of bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -25,7 +25,7 @@ pub type PersonId = Bytes<16>;
 
 impl<const N: usize> fmt::Display for Bytes<N> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&BASE64.encode(self.0))
+        f.write_str(&base64::write(&self.0))
     }
 }
 
@@ -39,7 +39,7 @@ impl<const N: usize> FromStr for Bytes<N> {
     type Err = NotAnId;
 
     fn from_str(text: &str) -> Result<Self, NotAnId> {
-        let bytes = BASE64.decode(text).map_err(|_| NotAnId)?;
+        let bytes = base64::read(text).ok_or(NotAnId)?;
         bytes.try_into().map(Bytes).map_err(|_| NotAnId)
     }
 }

@@ -53,6 +53,7 @@
 //! | [`fairness`] | commitment, seed, and the check of a finished game's shuffles |
 //! | [`person`], [`Bytes`] | names, ids |
 
+mod base64;
 mod day;
 pub mod evening;
 pub mod facts;
@@ -70,6 +71,7 @@ pub mod replay;
 pub mod results;
 pub mod review;
 pub mod shared_deal;
+mod small_map;
 mod table;
 
 pub use day::{Day, NotADay};
@@ -77,4 +79,5 @@ pub use game::{Action, Batch, BotMove, Job, Sliced, Thought};
 pub use hearing::{Heard, Hello, Misheard, hear, hear_hello, id_of};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
 pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, PasskeyRefusal, Problem, WrongStage};
+pub use small_map::SmallMap;
 pub use table::{Applied, Command, LogError, Proposal, RematchPlace, Requester, Summary, Table, Viewer};

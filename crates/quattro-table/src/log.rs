@@ -7,10 +7,11 @@ mod packed;
 pub use packed::{PackedError, pack, unpack};
 
 use quattro_bots::BotName;
+use quattro_rules::json::{self, JsonError, Tagged};
 use quattro_rules::pizza::Kind;
 use quattro_rules::record::Shuffled;
 use quattro_rules::seat::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use thiserror::Error;
 
 use crate::fairness::{Contribution, Secret};
@@ -32,7 +33,7 @@ pub enum EntryError {
     Newer(String),
     /// It is damaged.
     #[error(transparent)]
-    Damaged(serde_json::Error),
+    Damaged(JsonError),
 }
 
 /// What every version of an entry has.
@@ -69,12 +70,12 @@ impl Entry {
     /// # Errors
     /// When a newer program has written it, or it is damaged.
     pub fn read(text: &str) -> Result<Entry, EntryError> {
-        let read = serde_json::from_str(text);
+        let read = json::read(text);
         if read.is_ok() && !text.contains("\"version\"") {
             return read.map_err(EntryError::Damaged);
         }
         // An entry that is whole, but makes no sense here, makes sense to a newer program.
-        match (serde_json::from_str(text), read) {
+        match (json::read(text), read) {
             (Ok(Outline { version, .. }), _) if version > ENTRY_VERSION => {
                 Err(EntryError::Newer(format!("version {version}")))
             }
@@ -88,7 +89,7 @@ impl Entry {
 
 /// What an entry changes.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(tag = "what", rename_all = "kebab-case")]
+#[serde(remote = "Self", rename_all = "kebab-case")]
 #[expect(missing_docs, reason = "the fields are named for what they hold")]
 pub enum Change {
     /// The table was set up. Always entry 1.
@@ -151,6 +152,18 @@ pub enum Change {
     Forgotten,
     /// All other tables with the same cards have finished too, so that everybody may see them.
     Revealed,
+}
+
+impl Serialize for Change {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Change::serialize(self, Tagged { tag: "what", of: serializer })
+    }
+}
+
+impl<'de> Deserialize<'de> for Change {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Change, D::Error> {
+        Change::deserialize(Tagged { tag: "what", of: deserializer })
+    }
 }
 
 /// Somebody at a table that was on a device.

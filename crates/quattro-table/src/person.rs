@@ -2,7 +2,6 @@
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use unicode_segmentation::UnicodeSegmentation;
 
 use crate::ids::PersonId;
 
@@ -39,7 +38,7 @@ impl TryFrom<String> for Name {
 
     fn try_from(text: String) -> Result<Name, NotAName> {
         let name = text.split_whitespace().collect::<Vec<_>>().join(" ");
-        let length = name.graphemes(true).count();
+        let length = letters(&name).len();
         if length == 0 || length > LONGEST_NAME || has_trick(&name) {
             return Err(NotAName);
         }
@@ -73,7 +72,7 @@ impl Name {
     /// The same for `Anna` and `ANNA`.
     #[cfg(not(feature = "lookalikes"))]
     fn looks(&self) -> String {
-        self.0.to_lowercase()
+        self.0.to_ascii_lowercase()
     }
 
     /// This name, or with a number if it looks like one of the others: "Anna 2".
@@ -87,8 +86,48 @@ impl Name {
     fn numbered(&self, number: u32) -> Name {
         let number = format!(" {number}");
         let kept = LONGEST_NAME - number.len();
-        Name(self.0.graphemes(true).take(kept).collect::<String>().trim_end().to_owned() + &number)
+        let kept: String = letters(&self.0).into_iter().take(kept).collect();
+        Name(kept.trim_end().to_owned() + &number)
     }
+}
+
+/// What people take for one letter each, as Unicode has it.
+#[cfg(feature = "lookalikes")]
+fn letters(text: &str) -> Vec<&str> {
+    unicode_segmentation::UnicodeSegmentation::graphemes(text, true).collect()
+}
+
+/// What people take for one letter each. Without Unicode's tables, some letters of scripts that write one letter on
+/// another count as several.
+#[cfg(not(feature = "lookalikes"))]
+fn letters(text: &str) -> Vec<&str> {
+    let mut ends = Vec::new();
+    let (mut before, mut flag_half) = ('\0', false);
+    for (at, letter) in text.char_indices() {
+        let ends_flag = flag_half && is_flag_half(letter);
+        if at > 0 && !ends_flag && !goes_with(before, letter) {
+            ends.push(at);
+        }
+        flag_half = is_flag_half(letter) && !ends_flag;
+        before = letter;
+    }
+    ends.push(text.len());
+    let starts = std::iter::once(0).chain(ends.iter().copied());
+    starts.zip(&ends).map(|(start, end)| &text[start..*end]).filter(|letter| !letter.is_empty()).collect()
+}
+
+/// Two of these are one flag.
+#[cfg(not(feature = "lookalikes"))]
+const fn is_flag_half(letter: char) -> bool {
+    matches!(letter, '\u{1F1E6}'..='\u{1F1FF}')
+}
+
+/// Whether a character is part of what is before it.
+#[cfg(not(feature = "lookalikes"))]
+fn goes_with(before: char, letter: char) -> bool {
+    let is_skin = matches!(letter, '\u{1F3FB}'..='\u{1F3FF}');
+    let is_joined = letter == ZERO_WIDTH_JOINER || before == ZERO_WIDTH_JOINER && is_picture(letter);
+    is_joined || letter == ZERO_WIDTH_NON_JOINER || is_skin || is_selector(letter) || is_accent(letter)
 }
 
 const ZERO_WIDTH_NON_JOINER: char = '\u{200C}';
@@ -109,7 +148,7 @@ pub(crate) fn has_trick(text: &str) -> bool {
         selector if is_selector(selector) => at == 0 || !selects(letters[at - 1], selector),
         letter => is_invisible(letter),
     });
-    hidden || text.graphemes(true).any(is_tower)
+    hidden || self::letters(text).into_iter().any(is_tower)
 }
 
 /// Invisible characters, and those that change the direction of the text.
@@ -169,8 +208,13 @@ fn selects(before: char, selector: char) -> bool {
 
 /// Whether a visible character is piled higher than any writing needs.
 fn is_tower(grapheme: &str) -> bool {
-    let accent = |letter: &char| matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}');
-    grapheme.chars().count() > LARGEST_GRAPHEME || grapheme.chars().filter(accent).count() > MOST_ACCENTS
+    let accents = grapheme.chars().filter(|letter| is_accent(*letter)).count();
+    grapheme.chars().count() > LARGEST_GRAPHEME || accents > MOST_ACCENTS
+}
+
+/// Accents that stand alone, and are put on the letter before them.
+const fn is_accent(letter: char) -> bool {
+    matches!(letter, '\u{300}'..='\u{36F}' | '\u{1AB0}'..='\u{1AFF}' | '\u{1DC0}'..='\u{1DFF}' | '\u{20D0}'..='\u{20FF}')
 }
 
 #[cfg(test)]

@@ -5,10 +5,11 @@
 //! cards they give the same answers to the same moves, on every machine.
 
 use quattro_bots::Level;
+use quattro_rules::json::Tagged;
 use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Options};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::day::Day;
 use crate::evening::EveningId;
@@ -45,7 +46,7 @@ pub struct SharedDeal {
 
 /// Where a deal comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "from", rename_all = "kebab-case")]
+#[serde(remote = "Self", rename_all = "kebab-case")]
 pub enum DealOrigin {
     /// The deal of a day. The host has the first chair, bots of this level the others.
     Day {
@@ -66,6 +67,18 @@ pub enum DealOrigin {
         /// Where it was played first.
         table: TableId,
     },
+}
+
+impl Serialize for DealOrigin {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        DealOrigin::serialize(self, Tagged { tag: "from", of: serializer })
+    }
+}
+
+impl<'de> Deserialize<'de> for DealOrigin {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<DealOrigin, D::Error> {
+        DealOrigin::deserialize(Tagged { tag: "from", of: deserializer })
+    }
 }
 
 impl SharedDeal {

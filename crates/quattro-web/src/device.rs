@@ -4,15 +4,16 @@
 //! memory is ahead of the log, what everybody is told is held back, and later inputs wait. If nothing could be stored,
 //! the log is read again. So what is acknowledged or shown is always in the log, as at a server.
 
-use std::collections::{BTreeMap, BTreeSet, VecDeque};
+use std::collections::VecDeque;
 use std::time::Duration;
 
 use quattro_bots::Now;
+use quattro_rules::json;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
 use quattro_table::protocol::{HandOver, NoticeCode, ServerMessage};
 use quattro_table::{
-    Bytes, Command, Heard, Hello, Problem, Requester, Table, TableId, Viewer, hear, hear_hello,
+    Bytes, Command, Heard, Hello, Problem, Requester, SmallMap, Table, TableId, Viewer, hear, hear_hello,
 };
 use quattro_words::{Language, Words};
 use rand_chacha::ChaCha12Rng;
@@ -41,13 +42,13 @@ pub const MALFORMED: &str = r#"{"out":[],"malformed":true}"#;
 /// The tables of one device, and the lines to them.
 pub struct Device {
     pub(crate) person: Option<Person>,
-    pub(crate) tables: BTreeMap<TableId, OpenTable>,
+    pub(crate) tables: SmallMap<TableId, OpenTable>,
     pub(crate) now: u64,
     chance: ChaCha12Rng,
     manner: Manner,
-    lines: BTreeMap<u32, Line>,
+    lines: SmallMap<u32, Line>,
     /// Tables that were looked for and are not in the log, while one input is worked on.
-    absent: BTreeSet<TableId>,
+    absent: Vec<TableId>,
     waiting: VecDeque<Work>,
     blocked: Option<Blocked>,
     /// What the input that is worked on wants to be stored.
@@ -84,6 +85,16 @@ struct Unsaved {
     person: Option<(Person, Option<Person>)>,
 }
 
+impl Unsaved {
+    /// The tables that have new entries, in the order of their ids.
+    fn tables(&self) -> Vec<TableId> {
+        let mut tables: Vec<TableId> = self.entries.iter().map(|entry| entry.table).collect();
+        tables.sort_unstable();
+        tables.dedup();
+        tables
+    }
+}
+
 /// The result of a command.
 pub(crate) struct CommandResult {
     number: u32,
@@ -109,12 +120,12 @@ impl Device {
     pub fn new(now: Now) -> Device {
         Device {
             person: None,
-            tables: BTreeMap::new(),
+            tables: SmallMap::default(),
             now: 0,
             chance: ChaCha12Rng::from_seed([0; 32]),
             manner: Manner { now, pace: Duration::ZERO, playouts: None },
-            lines: BTreeMap::new(),
-            absent: BTreeSet::new(),
+            lines: SmallMap::default(),
+            absent: Vec::new(),
             waiting: VecDeque::new(),
             blocked: None,
             unsaved: Unsaved::default(),
@@ -125,7 +136,7 @@ impl Device {
 
     /// Takes an input as JSON at a moment, and answers with JSON: [`Outputs`], or [`MALFORMED`].
     pub fn receive_json(&mut self, text: &str, now: u64) -> String {
-        match serde_json::from_str(text) {
+        match json::read(text) {
             Ok(input) => to_json(&self.receive(input, now)),
             Err(_) => MALFORMED.to_owned(),
         }
@@ -177,7 +188,7 @@ impl Device {
     }
 
     fn note_what_is_due(&mut self) {
-        for (id, open) in &mut self.tables {
+        for (id, open) in self.tables.iter_mut() {
             if open.thinking.due(&open.table, self.now).is_some_and(|at| at <= self.now) {
                 self.waiting.push_back(Work::Bot(*id));
             }
@@ -281,7 +292,7 @@ impl Device {
             return;
         }
         let held = std::mem::take(&mut self.out);
-        let tables: BTreeSet<TableId> = unsaved.entries.iter().map(|entry| entry.table).collect();
+        let tables = unsaved.tables();
         let rows = tables.iter().filter_map(|id| Some(self.tables.get(id)?.row())).collect();
         let entries = unsaved.entries.clone();
         let person = unsaved.person.as_ref().map(|(person, _)| person.clone());
@@ -303,8 +314,7 @@ impl Device {
 
     fn not_stored(&mut self) {
         let Some(Blocked::Storing(work, unsaved, _)) = self.blocked.take() else { return };
-        let tables: BTreeSet<TableId> = unsaved.entries.iter().map(|entry| entry.table).collect();
-        for table in tables {
+        for table in unsaved.tables() {
             match self.tables.get(&table) {
                 Some(open) if open.saved > 0 => self.waiting.push_front(Work::ReadAgain(table)),
                 _ => drop(self.tables.remove(&table)),
@@ -323,7 +333,7 @@ impl Device {
         let read = match (self.tables.get_mut(&table), entries) {
             (Some(open), _) => open.read_again(entries, &lines, self.now).map(|told| self.out.extend(told)),
             (None, []) => {
-                self.absent.insert(table);
+                self.absent.push(table);
                 Ok(())
             }
             (None, _) => OpenTable::read(table, entries, self.now).map(|open| {
@@ -518,9 +528,9 @@ impl Device {
 
     /// Random bytes.
     pub(crate) fn draw<const N: usize>(&mut self) -> Bytes<N> {
-        let mut bytes = [0; N];
-        self.chance.fill_bytes(&mut bytes);
-        Bytes(bytes)
+        // Word by word: to fill bytes at once, the generator's code is compiled a second time.
+        let mut words = std::iter::repeat_with(|| self.chance.next_u32().to_le_bytes()).flatten();
+        Bytes(std::array::from_fn(|_| words.next().unwrap_or_default()))
     }
 }
 
@@ -542,7 +552,7 @@ fn notice(line: &Line, is_storing: bool) -> ServerMessage {
 }
 
 /// The lines of those who are at a table.
-fn lines_at(lines: &BTreeMap<u32, Line>, table: TableId) -> Vec<&Line> {
+fn lines_at(lines: &SmallMap<u32, Line>, table: TableId) -> Vec<&Line> {
     lines.values().filter(|line| line.table == table && line.has_greeted).collect()
 }
 

@@ -1,13 +1,14 @@
 //! What the worker hands in and gets back, as JSON.
 
+use quattro_rules::json::Tagged;
 use quattro_table::person::Person;
 use quattro_table::protocol::{Listing, Turn};
 use quattro_table::{Bytes, TableId};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Something that happened outside. The time comes with each of them.
 #[derive(Clone, Debug, Deserialize)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "kebab-case", deny_unknown_fields)]
 pub enum Input {
     /// The first one.
     Start {
@@ -78,6 +79,12 @@ pub enum Input {
     NotStored,
     /// Time has passed.
     Tick,
+}
+
+impl<'de> Deserialize<'de> for Input {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Input, D::Error> {
+        Input::deserialize(Tagged { tag: "type", of: deserializer })
+    }
 }
 
 /// Something to be done outside, in this order.

@@ -1,11 +1,9 @@
 //! A table in memory, and what everybody at it is told.
 
-use std::collections::BTreeMap;
-
 use quattro_rules::seat::Seat;
 use quattro_table::log::Entry;
 use quattro_table::protocol::{Away, Ready, ServerMessage};
-use quattro_table::{Applied, LogError, PersonId, Proposal, Table, TableId, Viewer};
+use quattro_table::{Applied, LogError, PersonId, Proposal, SmallMap, Table, TableId, Viewer};
 
 use crate::bots::Thinking;
 use crate::line::Line;
@@ -23,9 +21,9 @@ pub(crate) struct OpenTable {
     lost: (u64, u64),
     pub(crate) thinking: Thinking,
     /// When people's last line ended.
-    left: BTreeMap<PersonId, u64>,
+    left: SmallMap<PersonId, u64>,
     /// The last round whose end each player has seen, as far as they have said so.
-    ready: BTreeMap<Seat, u8>,
+    ready: SmallMap<Seat, u8>,
     /// Who was last said to be there and away, and how many watched.
     present: (Vec<Seat>, Vec<Seat>, u32),
 }
@@ -39,8 +37,8 @@ impl OpenTable {
             opened: now,
             lost: (asked, now.saturating_sub(asked)),
             thinking: Thinking::default(),
-            left: BTreeMap::new(),
-            ready: BTreeMap::new(),
+            left: SmallMap::default(),
+            ready: SmallMap::default(),
             present: Default::default(),
         }
     }
@@ -122,9 +120,10 @@ impl OpenTable {
     pub(crate) fn note_ready(&mut self, viewer: Viewer, round: u8, lines: &[&Line]) -> Vec<Output> {
         let mut is_news = false;
         for seat in self.table.ready_seats(viewer, round) {
-            let known = self.ready.entry(seat).or_default();
-            is_news |= round > *known;
-            *known = round.max(*known);
+            if round > self.ready.get(&seat).copied().unwrap_or_default() {
+                self.ready.insert(seat, round);
+                is_news = true;
+            }
         }
         if !is_news {
             return Vec::new();

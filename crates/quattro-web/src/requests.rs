@@ -1,5 +1,6 @@
 //! Requests: what a server answers over HTTP, by the same paths.
 
+use quattro_rules::json;
 use quattro_table::judge::judge;
 use quattro_table::log::Change;
 use quattro_table::person::{Name, Person};
@@ -193,5 +194,5 @@ fn table(id: &str) -> Result<TableId, Problem> {
 
 /// The body of a request.
 fn read<T: DeserializeOwned>(body: &str) -> Result<T, Problem> {
-    serde_json::from_str(body).map_err(|error| Problem::Malformed(error.to_string()))
+    json::read(body).map_err(|error| Problem::Malformed(error.to_string()))
 }

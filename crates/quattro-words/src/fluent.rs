@@ -6,14 +6,32 @@
 mod read;
 
 use std::borrow::Cow;
-use std::collections::BTreeMap;
 use std::fmt::Write;
 
 pub(crate) use self::read::read;
 use crate::language::Language;
 
-/// Messages by their names.
-pub(crate) type Messages = BTreeMap<String, Message>;
+/// Messages, in the order of their names.
+#[derive(Debug, Default)]
+pub(crate) struct Messages(Vec<(String, Message)>);
+
+impl Messages {
+    pub(crate) fn get(&self, name: &str) -> Option<&Message> {
+        self.find(name).ok().map(|at| &self.0[at].1)
+    }
+
+    /// Adds a message, in place of one with the same name.
+    fn insert(&mut self, name: String, message: Message) {
+        match self.find(&name) {
+            Ok(at) => self.0[at].1 = message,
+            Err(at) => self.0.insert(at, (name, message)),
+        }
+    }
+
+    fn find(&self, name: &str) -> Result<usize, usize> {
+        self.0.binary_search_by(|(known, _)| known.as_str().cmp(name))
+    }
+}
 
 /// A message, or an attribute of one.
 pub(crate) type Pattern = Vec<Part>;

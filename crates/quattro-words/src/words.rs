@@ -19,7 +19,7 @@ pub struct Words {
 impl Words {
     /// The words of `language`.
     pub fn new(language: Language) -> Words {
-        let mut words = Words { language, messages: Messages::new() };
+        let mut words = Words { language, messages: Messages::default() };
         for source in Words::sources(language) {
             words = words.with_messages(source);
         }

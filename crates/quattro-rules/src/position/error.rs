@@ -4,6 +4,7 @@ use std::fmt;
 
 use thiserror::Error;
 
+use crate::json::JsonError;
 use crate::notation::NotationError;
 use crate::rule::Rule;
 use crate::seat::Seat;
@@ -65,8 +66,8 @@ impl From<toml::de::Error> for PositionError {
     }
 }
 
-impl From<serde_json::Error> for PositionError {
-    fn from(error: serde_json::Error) -> Self {
+impl From<JsonError> for PositionError {
+    fn from(error: JsonError) -> Self {
         PositionError::Unreadable(error.to_string())
     }
 }

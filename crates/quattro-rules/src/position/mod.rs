@@ -6,11 +6,11 @@ mod error;
 use std::str::FromStr;
 
 use serde::Deserialize;
-use serde_json::Value;
 use toml::de::{DeTable, DeValue, Deserializer};
 
 pub use self::error::{Field, Flaw, PositionError};
 use crate::calcory::{Calcory, Places};
+use crate::json::Json;
 use crate::pizza::Pizza;
 use crate::setup::GameId;
 use crate::{calcory, pizza, with_engine};
@@ -55,13 +55,12 @@ impl Position {
     ///
     /// # Errors
     /// As for a file: what cannot be read, and where it is.
-    pub fn from_json(mut position: Value) -> Result<Position, PositionError> {
-        let game = position.as_object_mut().and_then(|fields| fields.remove("game"));
-        let game = match game {
-            Some(Value::String(name)) => read_game(&name)?,
-            game => GameId::deserialize(game.unwrap_or_default())?,
+    pub fn from_json(mut position: Json) -> Result<Position, PositionError> {
+        let game = match position.take("game") {
+            Some(Json::Text(name)) => read_game(&name)?,
+            game => GameId::deserialize(game.unwrap_or(Json::Null))?,
         };
-        with_engine!(game, G => G::position(game, serde_json::from_value(position)?))
+        with_engine!(game, G => G::position(game, Deserialize::deserialize(position)?))
     }
 
     /// The fields of a pizza game.

@@ -1,6 +1,5 @@
 //! A game at a table, with its bots.
 
-use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::Range;
 
@@ -19,6 +18,7 @@ use super::thinking::EngineJob;
 use super::{ActedOut, Deal, HostedGame, Voice};
 use crate::problem::{BadBatch, Problem, WrongStage};
 use crate::protocol::{EventBody, Legal, Line, View};
+use crate::small_map::SmallMap;
 
 /// What a table needs of an engine.
 pub(crate) trait Engine:
@@ -79,7 +79,7 @@ impl Engine for Calcory {
 /// A game of one engine, and the bots that sit at it.
 pub(crate) struct Hosted<G: Engine> {
     pub(super) progress: GameInProgress<G, Deal>,
-    bots: BTreeMap<Seat, SeatedBot<G>>,
+    bots: SmallMap<Seat, SeatedBot<G>>,
 }
 
 impl<G: Engine> fmt::Debug for Hosted<G> {
@@ -93,7 +93,7 @@ impl<G: Engine> fmt::Debug for Hosted<G> {
 
 impl<G: Engine> Hosted<G> {
     pub(super) fn deal(setup: &Setup, deal: Deal) -> Result<Self, SetupError> {
-        Ok(Hosted { progress: GameInProgress::deal(setup, deal)?, bots: BTreeMap::new() })
+        Ok(Hosted { progress: GameInProgress::deal(setup, deal)?, bots: SmallMap::default() })
     }
 
     pub(super) fn game(&self) -> &G {

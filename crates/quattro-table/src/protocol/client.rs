@@ -1,7 +1,8 @@
 //! What a client sends over the WebSocket.
 
+use quattro_rules::json::Tagged;
 use quattro_rules::seat::Seat;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
 /// The longest id a client may give to a request.
@@ -12,7 +13,8 @@ pub const LONGEST_BATCH: usize = 16;
 
 /// A message from a client. The first one must be `hello`.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
-#[serde(tag = "type", rename_all = "kebab-case", deny_unknown_fields)]
+#[serde(remote = "Self", rename_all = "kebab-case", deny_unknown_fields)]
+#[ts(tag = "type")]
 pub enum ClientMessage {
     /// Opens the conversation, once. The answer is `welcome`.
     Hello {
@@ -80,6 +82,18 @@ pub enum ClientMessage {
     },
     /// Asks for a `pong`.
     Ping,
+}
+
+impl Serialize for ClientMessage {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        ClientMessage::serialize(self, Tagged { tag: "type", of: serializer })
+    }
+}
+
+impl<'de> Deserialize<'de> for ClientMessage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<ClientMessage, D::Error> {
+        ClientMessage::deserialize(Tagged { tag: "type", of: deserializer })
+    }
 }
 
 /// A quick reaction.

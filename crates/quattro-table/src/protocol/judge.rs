@@ -1,12 +1,12 @@
 //! What the arbiter is asked and what it answers.
 
+use quattro_rules::json::Json;
 use quattro_rules::pizza::OvenFace;
 use quattro_rules::rule::Rule;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::QuestionWords;
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
 use ts_rs::TS;
 
 use super::server::{Legal, View};
@@ -17,7 +17,7 @@ use super::server::{Legal, View};
 pub struct Judge {
     /// The position, with the fields of `docs/positions.md`.
     #[ts(type = "Record<string, unknown>")]
-    pub position: Value,
+    pub position: Json,
     /// The actions since then, in notation.
     #[serde(default)]
     #[ts(as = "Option<_>", optional)]

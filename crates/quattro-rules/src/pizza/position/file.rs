@@ -1,7 +1,8 @@
 //! The fields of a position file.
 
-use serde::Deserialize;
+use serde::{Deserialize, Deserializer, de};
 
+use crate::json::Json;
 use crate::pizza::Kind;
 use crate::position::{Field, OpenPiles, PositionError, checked_name};
 use crate::seat::Seat;
@@ -44,11 +45,23 @@ pub(super) enum PhaseName {
 }
 
 /// A seat by its number or its own kind.
-#[derive(Clone, Deserialize, Debug)]
-#[serde(untagged, expecting = "expected a seat number or a player's own kind")]
+#[derive(Clone, Debug)]
 pub(super) enum SeatName {
     Number(u8),
     Kind(String),
+}
+
+impl<'de> Deserialize<'de> for SeatName {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SeatName, D::Error> {
+        let number = match Json::deserialize(deserializer)? {
+            Json::Text(kind) => return Ok(SeatName::Kind(kind)),
+            Json::Whole(number) => u8::try_from(number).ok(),
+            _ => None,
+        };
+        let number =
+            number.ok_or_else(|| de::Error::custom("expected a seat number or a player's own kind"))?;
+        Ok(SeatName::Number(number))
+    }
 }
 
 /// One player, clockwise from the first.

@@ -1,14 +1,12 @@
 // Everything the client says, from the message files that the server uses too.
 
-import { FluentBundle, FluentResource } from "../../vendor/fluent/index.js";
+import { Messages } from "./fluent.js";
 import { recipe } from "./notation.js";
 
 export const language = document.documentElement.lang || "en";
 
-const bundle = new FluentBundle(language, { useIsolating: false });
-
 const file = document.documentElement.dataset.messages ?? `/messages/${language}.ftl`;
-bundle.addResource(new FluentResource(await (await fetch(file)).text()));
+const messages = new Messages(language, await (await fetch(file)).text());
 
 /**
  * The message `id` with `args` filled in.
@@ -16,10 +14,7 @@ bundle.addResource(new FluentResource(await (await fetch(file)).text()));
  * @param {Record<string, string | number>} [args]
  * @returns {string}
  */
-export function say(id, args = {}) {
-  const message = bundle.getMessage(id);
-  return message?.value ? bundle.formatPattern(message.value, args, []) : `{${id}}`;
-}
+export const say = (id, args = {}) => messages.say(id, args);
 
 /** @param {string} kind @param {number} [count] */
 export const kindName = (kind, count = 1) => say("kind-after-number", { kind, count });
