@@ -28,8 +28,9 @@ Examples:
 Bots: random, apprentice, cook, chef and maestro, and the characters taddeo, gina, ottavia and luna. Chef and
 maestro search, and accept a budget per decision:
 chef@200 simulates 200 games, maestro@50ms and maestro@2s think for that long. With budgets in games, the
-same seed gives the same results on every machine, apart from the times. With +perfect a bot never forgets,
-to compare judgement without memory: cook+perfect, chef@200+perfect.
+same seed gives the same results on every machine, apart from the times. maestro*2 and chef@200*2 search on two
+threads. With +perfect a bot never forgets, to compare judgement without memory: cook+perfect,
+chef@200+perfect.
 
 Every deal is played from all chairs, so the number of games is rounded up to whole deals. If there are fewer
 bots than players, they are repeated around the table; if there are more, all combinations play. Ratings use

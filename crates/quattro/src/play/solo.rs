@@ -1,5 +1,7 @@
 //! The player's game against bots: the real game, which the drawing code never sees.
 
+use std::thread;
+
 use quattro_bots::arena::bot_seed;
 use quattro_bots::{Budget, Entrant, Level, SeatedBot};
 use quattro_rules::chance::Seeded;
@@ -23,6 +25,11 @@ pub(crate) struct Party {
     pub(crate) bots: Vec<Entrant>,
     /// How long the chef thinks about a hint.
     pub(crate) hint: Budget,
+}
+
+/// The cores for a bot, while the player waits for it: all of them.
+fn free_cores() -> u32 {
+    thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(u32::MAX))
 }
 
 /// The player's seat. The first player is drawn by lot unless `--first` names one.
@@ -56,9 +63,11 @@ impl<G: TerminalGame> SoloGame<G> {
     ) -> Result<(SoloGame<G>, Vec<G::Event>), SetupError> {
         let Party { setup, seed, bots, hint } = party;
         let game = GameInProgress::deal(setup, Seeded::from_number(*seed))?;
-        let others = SeatedBot::at_each(Seat::all(setup.players).skip(1), bots, setup, *seed);
+        let cores = free_cores();
+        let on_cores: Vec<Entrant> = bots.iter().map(|bot| bot.on_free_cores(cores)).collect();
+        let others = SeatedBot::at_each(Seat::all(setup.players).skip(1), &on_cores, setup, *seed);
         let bots = std::iter::once(None).chain(others.map(Some)).collect();
-        let chef = Entrant::with_budget(Level::Chef, *hint);
+        let chef = Entrant::with_budget(Level::Chef, *hint).on_free_cores(cores);
         let adviser = SeatedBot::new(chef, setup, ME, bot_seed(*seed, ME));
         let mut solo = SoloGame { game, told: 0, names, bots, adviser };
         let told = solo.tell();
