@@ -46,3 +46,30 @@ fn workers() -> Option<Arc<ThreadPool>> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::{AtomicU8, Ordering};
+
+    use super::*;
+
+    #[test]
+    fn every_share_is_done_once() {
+        for shares in [0, 1, 2, 30] {
+            let done: Vec<AtomicU8> = (0..shares).map(|_| AtomicU8::new(0)).collect();
+            share(&done, |done| {
+                done.fetch_add(1, Ordering::Relaxed);
+            });
+            assert!(done.iter().all(|done| done.load(Ordering::Relaxed) == 1));
+        }
+    }
+
+    #[test]
+    fn a_share_that_panics_is_not_lost() {
+        for bad in [0, 1, 3] {
+            let done = std::panic::catch_unwind(|| share(0..4, |share| assert_ne!(share, bad)));
+            assert!(done.is_err());
+        }
+        share(0..4, |_| {});
+    }
+}

@@ -19,7 +19,7 @@ from .plot import Curve, draw
 from .ppo import Settings, Training, parser, settings_of
 
 MEMORIES = ("none", "last", "log")
-STUDY = Settings(players=(2,), decisions=1_000_000, measured=5, games=256, hidden=128)
+STUDY = Settings(players=(2,), decisions=2_000_000, measured=5, games=256, hidden=128)
 
 Runs = dict[str, list[list[dict[str, Any]]]]
 

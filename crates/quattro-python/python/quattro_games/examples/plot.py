@@ -30,14 +30,14 @@ class Curve:
         scores = [[_score(figure, players) for figure in run] for run in runs]
         means = np.array([[score["mean"] for score in run] for run in scores])
         if len(runs) > 1:
-            error = _STUDENT[len(runs)] * means.std(axis=0, ddof=1) / len(runs) ** 0.5
+            error = _STUDENT[min(len(runs), max(_STUDENT))] * means.std(axis=0, ddof=1) / len(runs) ** 0.5
         else:
             error = np.array([1.96 * score["error"] for score in scores[0]])
         decisions = [figure["decisions"] for figure in runs[0]]
         return cls(name, decisions, means.mean(axis=0).tolist(), error.tolist())
 
 
-# Student's t for 95 %, by the number of runs.
+# Student's t for 95 %, by the number of runs. For more runs than these it is a little smaller.
 _STUDENT = {2: 12.71, 3: 4.30, 4: 3.18, 5: 2.78, 6: 2.57, 7: 2.45, 8: 2.36, 9: 2.31, 10: 2.26}
 
 
