@@ -19,7 +19,8 @@ fn documented() -> Vec<Value> {
 
 fn asked(position: &Value, moves: &[&str], language: Language) -> Judgement {
     let moves = moves.iter().map(|&action| action.to_owned()).collect();
-    judge(Judge { position: position.clone(), moves }, language)
+    let position = serde_json::from_value(position.clone()).expect("JSON");
+    judge(Judge { position, moves }, language)
 }
 
 #[track_caller]

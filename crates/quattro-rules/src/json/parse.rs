@@ -130,8 +130,8 @@ impl Parser<'_> {
         }
         Ok(match number.filter(|_| is_whole) {
             Some(number) if !is_negative => Json::Whole(number),
-            Some(number) => 0_i64.checked_sub_unsigned(number).map_or(Json::Fraction, Json::Negative),
-            None => Json::Fraction,
+            Some(number @ 1..) => 0_i64.checked_sub_unsigned(number).map_or(Json::Fraction, Json::Negative),
+            _ => Json::Fraction,
         })
     }
 
