@@ -104,7 +104,7 @@ impl fmt::Display for Entrant {
             Some(Budget::Playouts(playouts)) => format!("@{playouts}"),
             Some(Budget::Time(time)) => format!("@{}ms", time.as_millis()),
         };
-        let threads = self.threads.map_or(String::new(), |threads| format!("*{threads}"));
+        let threads = self.threads.map_or_else(String::new, |threads| format!("*{threads}"));
         f.pad(&format!("{name}{budget}{threads}{memory}"))
     }
 }
