@@ -13,6 +13,8 @@ mod simulate_faults;
 mod site;
 mod strength;
 mod test;
+mod train;
+mod train;
 mod wasm;
 mod web;
 
@@ -25,7 +27,7 @@ type Error = String;
 /// A task: its name, what it does, and the function that does it.
 type Chore = (&'static str, &'static str, fn() -> Result<(), Error>);
 
-const CHORES: [Chore; 16] = [
+const CHORES: [Chore; 17] = [
     ("setup", "install what `lint` and `test` need, after listing it", setup::setup),
     ("test", "run `setup`, then all tests", test::test),
     (
@@ -50,6 +52,8 @@ const CHORES: [Chore; 16] = [
         "match each level with the one below and write docs/bots.md: strength FILE [GAMES [PLAYOUTS]]",
         strength::strength,
     ),
+    ("train", "learn the value of a game by self-play: train FOLDER GAME [OPTION NUMBER]...", train::train),
+    ("train", "learn the value of a game by self-play: train FOLDER GAME [OPTION NUMBER]...", train::train),
     ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
     ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
     ("screenshots", "write screenshots of the browser client: screenshots [FOLDER]", web::screenshots),

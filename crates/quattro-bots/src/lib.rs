@@ -15,6 +15,7 @@
 //! | thinking ahead in imagined worlds | [`search`] |
 //! | time, which is handed in | [`Now`], [`Deadline`] |
 //! | bots against each other, rated | [`arena`] |
+//! | a learned value | [`value`] |
 //! | looking back at a finished game | [`review`] |
 
 pub mod arena;
@@ -30,6 +31,7 @@ mod retention;
 pub mod review;
 pub mod search;
 mod seated;
+pub mod value;
 
 pub use arena::Entrant;
 pub use bot::{Bot, Choice, Considered, Searching, Thinking};

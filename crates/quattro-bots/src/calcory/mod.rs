@@ -5,6 +5,7 @@
 //! cards it knows. In such a world the mover may turn up an unknown card, but cannot choose it by its number.
 
 mod exact;
+mod features;
 mod good;
 mod imagined;
 mod judge;
@@ -18,12 +19,14 @@ pub use memory::CalcoryMemory;
 
 use quattro_rules::calcory::{Action, Calcory, View};
 use quattro_rules::chance::below;
+use quattro_rules::game::Game;
 use quattro_rules::seat::{BySeat, Seat};
 use rand_core::SeedableRng;
 
 use crate::character::Style;
 use crate::clock::Deadline;
 use crate::playable::{Memory, Playable, Rng, World};
+use crate::value::{Features, Valued};
 
 impl Playable for Calcory {
     /// A few cards more or less decide little of the game, so the results of playouts lie close together.
@@ -94,5 +97,15 @@ impl Playable for Calcory {
         until: Option<Deadline>,
     ) -> Option<Action> {
         exact::solve(memory, view, until).filter(|action| legal.contains(action))
+    }
+}
+
+impl Valued for Calcory {
+    fn chairs(world: &Imagined) -> u8 {
+        world.game.players()
+    }
+
+    fn features(world: &Imagined, seat: Seat) -> Features {
+        features::features(world, seat)
     }
 }

@@ -45,5 +45,5 @@ fn outlook(world: &Pizza, seat: Seat) -> f32 {
         f32::from(world.filled(seat).len()) + IN_HAND * f32::from(world.hand(seat).toppings.value())
     };
     let strongest = seat.others(world.players()).map(worth).fold(0.0, f32::max);
-    0.5 + 0.5 * (SHARPNESS * (worth(seat) - strongest)).tanh()
+    0.5 + 0.5 * libm::tanhf(SHARPNESS * (worth(seat) - strongest))
 }

@@ -8,10 +8,12 @@
 //! | `turn`, `scoring` | the good move, in phase 1 and 2 |
 //! | `simple` | the simple move |
 //! | `style` | what characters do otherwise |
+//! | `features` | what a learned value sees |
 //! | `judge` | how far to play on, and how good the result is |
 //! | `chance` | the chance to win between rounds |
 
 mod chance;
+mod features;
 mod forecast;
 mod judge;
 mod memory;
@@ -31,6 +33,7 @@ use quattro_rules::seat::Seat;
 
 use crate::character::Style;
 use crate::playable::{Playable, Rng};
+use crate::value::{Features, Valued};
 
 impl Playable for Pizza {
     type World = Pizza;
@@ -68,6 +71,16 @@ impl Playable for Pizza {
 
     fn chance_to_win(world: &Pizza, seat: Seat) -> f32 {
         chance::chance_to_win(world, seat)
+    }
+}
+
+impl Valued for Pizza {
+    fn chairs(world: &Pizza) -> u8 {
+        world.players()
+    }
+
+    fn features(world: &Pizza, seat: Seat) -> Features {
+        features::features(world, seat)
     }
 }
 
