@@ -77,7 +77,7 @@ fn reviewed(args: &Args, record: &Record, seat: Seat, words: &Words) -> Result<R
     }
     let finished = steps.finish();
     bar.finish_and_clear();
-    review::tell(record, &finished.body, words.language())
+    review::tell(record, &finished.body, None, words.language())
         .map_err(|error| Error::Untold(args.file.clone(), error))
 }
 
