@@ -280,6 +280,11 @@ subscriptions: Array<string>,
 quiet?: Quiet, };
 
 /**
+ * What is on a card.
+ */
+export type CardFace = { "card": "topping", kind: Kind, double: boolean, } | { "card": "order", order: Order, kind: Kind, } | { "card": "tile", number: number, kind: Kind, };
+
+/**
  * A chair.
  */
 export type ChairInfo = { 
@@ -2188,6 +2193,18 @@ names: Array<string>,
  */
 seat: Seat, 
 /**
+ * The players' kinds; none in Calcory.
+ */
+kinds: Array<Kind>, 
+/**
+ * Their place: 1 for the winner.
+ */
+place: number, 
+/**
+ * Their filled orders, or won cards in Calcory.
+ */
+score: number, 
+/**
  * The chance to win before a card was dealt.
  */
 start: Points, 
@@ -2252,6 +2269,10 @@ taken: WeighedAction,
  * What the strongest bot would have done; the same if nothing was better.
  */
 best: WeighedAction, 
+/**
+ * In the pizza games, before the oven is opened: what had gone into it, in order.
+ */
+seen: Array<SeenCard>, 
 /**
  * What had been told that mattered, in order.
  */
@@ -2491,6 +2512,27 @@ score: number,
  * What breaks a tie: the value of the toppings in hand (always 0 in Calcory).
  */
 tie_break: number, };
+
+/**
+ * A card that had gone where nobody may look.
+ */
+export type SeenCard = { 
+/**
+ * What was on it.
+ */
+face: CardFace, 
+/**
+ * Whose turn it was, on the first card of a turn.
+ */
+by?: Seat, 
+/**
+ * How many other things to remember were told since.
+ */
+since: number, 
+/**
+ * Whether it mattered.
+ */
+mattered: boolean, };
 
 /**
  * An order of a series.
@@ -2970,7 +3012,15 @@ since: number,
 /**
  * The same in words.
  */
-ago: string, };
+ago: string, 
+/**
+ * What was on the card, if it is not among `seen`.
+ */
+face?: CardFace, 
+/**
+ * Whether it is among `seen`.
+ */
+is_seen: boolean, };
 
 /**
  * A topping card.
@@ -3042,7 +3092,7 @@ code: string, };
 /**
  * What was decisive about a moment.
  */
-export type Verdict = "memory" | "choice" | "luck";
+export type Verdict = "memory" | "choice";
 
 /**
  * What a viewer sees: one type for each engine, according to the table's game.
@@ -3074,6 +3124,10 @@ action: string,
  * What it does, in words.
  */
 text: string, 
+/**
+ * The card that it plays, if it plays one.
+ */
+face?: CardFace, 
 /**
  * The chance to win with it, as far as could be known.
  */

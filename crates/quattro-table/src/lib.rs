@@ -75,7 +75,7 @@ mod small_map;
 mod table;
 
 pub use day::{Day, NotADay};
-pub use game::{Action, Batch, BotMove, Job, Sliced, Thought};
+pub use game::{Action, Batch, BotMove, Deal, Job, Sliced, Thought};
 pub use hearing::{Heard, Hello, Misheard, hear, hear_hello, id_of};
 pub use ids::{Bytes, NotAnId, PersonId, TableId};
 pub use problem::{BadBatch, BadSetup, BadText, Crowd, Limit, PasskeyRefusal, Problem, WrongStage};

@@ -2,18 +2,23 @@
 
 use quattro_bots::Playable;
 use quattro_bots::review::{Effort, MemoryScore, Moment, NotReviewed, Points, Review, Reviewing, Verdict};
-use quattro_rules::calcory::Calcory;
-use quattro_rules::pizza::Pizza;
+use quattro_rules::chance::{Seeded, ShuffleId};
+use quattro_rules::dealer::Told;
 use quattro_rules::record::{Record, RecordError, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::with_engine;
 use quattro_words::{Language, Names, ReviewPart, Speak, Words};
 use thiserror::Error;
 
-use crate::protocol::{ReviewedGame, ReviewedMoment, ReviewedMove, ToldBefore, WeighedAction};
+use crate::game::Deal;
+use crate::log::LaidDeal;
+use crate::protocol::{ReviewedGame, ReviewedMoment, ReviewedMove, SeenCard, ToldBefore, WeighedAction};
+use shown::{Shown, in_the_oven};
+
+mod shown;
 
 /// The version of stored reviews: those of another are computed again.
-pub const VERSION: u32 = 1;
+pub const VERSION: u32 = 2;
 
 /// Chance for every review: whoever computes it again finds the same.
 const SEED: u64 = 17;
@@ -59,14 +64,19 @@ pub fn begin(record: &Record, seat: Seat, effort: Effort) -> Result<Box<dyn Step
     with_engine!(record.game, G => Ok(Box::new(Reviewing::<G>::begin(record, seat, effort, SEED)?)))
 }
 
-/// Tells a review that was finished before.
+/// Tells a review that was finished before to whoever sat at the chair of `reader`, who is "you".
 ///
 /// # Errors
 /// When the record cannot be replayed, or the review is of another game.
-pub fn tell(record: &Record, body: &str, language: Language) -> Result<ReviewedGame, Untold> {
+pub fn tell(
+    record: &Record,
+    body: &str,
+    reader: Option<Seat>,
+    language: Language,
+) -> Result<ReviewedGame, Untold> {
     with_engine!(record.game, G => {
         let review: Review<<G as quattro_rules::game::Game>::Action> = serde_json::from_str(body)?;
-        Ok(Teller::<G>::new(record, review.seat, language)?.tell(&review))
+        Ok(Teller::<G>::new(record, review.seat, reader, language)?.tell(&review))
     })
 }
 
@@ -86,35 +96,31 @@ impl<G: Playable<Action: Send, View: Send, Event: Send> + 'static> Steps for Rev
     }
 }
 
-/// A game that may be played in rounds.
-trait Rounds {
-    fn round_of(&self) -> Option<u8>;
-}
-
-impl Rounds for Pizza {
-    fn round_of(&self) -> Option<u8> {
-        Some(self.round())
-    }
-}
-
-impl Rounds for Calcory {
-    fn round_of(&self) -> Option<u8> {
-        None
-    }
-}
-
-/// The round in which the move with this number was played; none in a game without rounds.
+/// The cards for playing on from before the move with this number: those that had been dealt by then, and fresh ones for
+/// the rounds that had not begun.
 ///
 /// # Errors
 /// When the record cannot be replayed up to there.
-pub(crate) fn round_before(record: &Record, number: u32) -> Result<Option<u8>, RecordError> {
-    with_engine!(record.game, G => {
+pub fn play_on_deal(record: &Record, number: u32, fresh: Seeded) -> Result<Deal, RecordError> {
+    Ok(Deal::Continued(laid_before(record, number)?, fresh))
+}
+
+/// The shuffles that had happened before the move with this number.
+///
+/// # Errors
+/// When the record cannot be replayed up to there.
+pub(crate) fn laid_before(record: &Record, number: u32) -> Result<LaidDeal, RecordError> {
+    let round = with_engine!(record.game, G => {
         let mut replay = Replay::<G>::open(record)?;
         for _ in 1..number {
             replay.step()?;
         }
-        Ok(replay.game().round_of())
-    })
+        replay.game().round_of()
+    });
+    let had_happened =
+        |pile: ShuffleId| !matches!((pile, round), (ShuffleId::Kitchen(later), Some(round)) if later > round);
+    let shuffles = record.shuffles.iter().filter(|shuffled| had_happened(shuffled.pile)).cloned();
+    Ok(LaidDeal { first_seat: record.drawn_first_seat, shuffles: shuffles.collect() })
 }
 
 /// Puts a review into words.
@@ -122,24 +128,31 @@ struct Teller<'r, G: Playable> {
     record: &'r Record,
     words: &'r Words,
     names: Names,
-    /// The position before each move.
-    positions: Vec<G>,
+    /// The position before each move, and how much the seat had been told by then.
+    positions: Vec<(G, usize)>,
     /// What the seat was told.
     told: Vec<G::Event>,
 }
 
-impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
-    fn new(record: &'r Record, seat: Seat, language: Language) -> Result<Self, RecordError> {
+impl<'r, G: Playable + Speak + Shown> Teller<'r, G> {
+    fn new(
+        record: &'r Record,
+        seat: Seat,
+        reader: Option<Seat>,
+        language: Language,
+    ) -> Result<Self, RecordError> {
         let mut replay = Replay::<G>::open(record)?;
-        let mut told = replay.opening().to_vec();
-        let mut positions = vec![replay.game().clone()];
+        let heard = |told: &[Told<G::Event>]| -> Vec<G::Event> {
+            told.iter().filter(|told| told.to.includes(Some(seat))).map(|told| told.event).collect()
+        };
+        let mut told = heard(replay.opening());
+        let mut positions = vec![(replay.game().clone(), told.len())];
         while let Some(step) = replay.step()? {
-            told.extend(step.told);
-            positions.push(replay.game().clone());
+            told.extend(heard(&step.told));
+            positions.push((replay.game().clone(), told.len()));
         }
-        let heard = told.iter().filter(|told| told.to.includes(Some(seat))).map(|told| told.event);
-        let names = Names::new(record.seats.clone()).read_by(Some(seat));
-        Ok(Teller { record, words: Words::shared(language), names, positions, told: heard.collect() })
+        let names = Names::new(record.seats.clone()).read_by(reader);
+        Ok(Teller { record, words: Words::shared(language), names, positions, told })
     }
 
     fn tell(&self, review: &Review<G::Action>) -> ReviewedGame {
@@ -152,10 +165,14 @@ impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
             luck: decision.luck,
             text: self.played(decision.number, decision.seen.taken),
         });
+        let result = self.record.result.as_ref().and_then(|result| result.seats.get(review.seat.index()));
         ReviewedGame {
             game: self.record.game,
             names: self.record.seats.clone(),
             seat: review.seat,
+            kinds: self.before(1).kinds(),
+            place: result.map_or(1, |result| result.place),
+            score: result.map_or(0, |result| result.score),
             start: review.start,
             result: review.result,
             memory: -review.memory(),
@@ -171,36 +188,59 @@ impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
     fn moment(&self, review: &Review<G::Action>, moment: &Moment<G::Action>) -> ReviewedMoment {
         let reviewed = review.decisions.iter().find(|decision| decision.number == moment.number);
         let considered = reviewed.map_or(&[][..], |reviewed| &reviewed.seen.considered);
+        let before = self.before(moment.number);
         let weighed = |action: G::Action| WeighedAction {
             action: action.to_string(),
             text: self.action(moment.number, action),
+            face: before.face_played(&action),
             chance: considered
                 .iter()
                 .find(|(known, _)| *known == action)
                 .map_or(Points::ZERO, |(_, chance)| *chance),
         };
+        let mattered: Vec<usize> = moment.told.iter().map(|mattering| mattering.event).collect();
+        let cards = in_the_oven(before, &self.told[..self.at(moment.number).1]);
         let told = moment.told.iter().filter_map(|mattering| {
             let event = self.told.get(mattering.event)?;
-            let text = self.before(moment.number).event_in_words(event, self.words, &self.names);
-            let ago = self.words.told_ago(mattering.since);
-            Some(ToldBefore { text, since: mattering.since, ago })
+            let is_seen = cards.iter().any(|(number, _)| *number == mattering.event);
+            Some(ToldBefore {
+                text: before.event_in_words(event, self.words, &self.names),
+                since: mattering.since,
+                ago: self.words.told_ago(mattering.since),
+                face: before.faces(event).first().copied().filter(|_| !is_seen),
+                is_seen,
+            })
         });
+        let named = mattered.iter().filter_map(|number| self.told.get(*number));
+        let named = named.filter_map(|event| before.remembered_in_words(event, self.words, &self.names));
+        let reason = match moment.verdict {
+            Verdict::Memory => self.words.forgotten_reason(named.collect()),
+            Verdict::Choice => self.words.chosen_reason(),
+        };
+        let seen =
+            cards.iter().map(|(number, card)| SeenCard { mattered: mattered.contains(number), ..*card });
         ReviewedMoment {
             number: moment.number,
-            round: self.before(moment.number).round_of(),
+            round: before.round_of(),
             verdict: moment.verdict,
             change: moment.change,
             taken: WeighedAction { text: self.played(moment.number, moment.taken), ..weighed(moment.taken) },
             best: weighed(moment.best),
+            seen: seen.collect(),
             told: told.collect(),
-            reason: self.words.review_reason(part(moment.verdict)),
+            reason,
         }
     }
 
-    /// The position before the move with this number; the last one for a number that is too large.
-    fn before(&self, number: u32) -> &G {
+    /// The position before the move with this number, and how much had been told; the last one for a number that is too
+    /// large.
+    fn at(&self, number: u32) -> &(G, usize) {
         let index = (number as usize).saturating_sub(1).min(self.positions.len() - 1);
         &self.positions[index]
+    }
+
+    fn before(&self, number: u32) -> &G {
+        &self.at(number).0
     }
 
     /// What was really done, for which an equivalent action may stand in the review: another unknown card in Calcory.
@@ -212,14 +252,6 @@ impl<'r, G: Playable + Speak + Rounds> Teller<'r, G> {
 
     fn action(&self, number: u32, action: G::Action) -> String {
         self.before(number).choice_in_words(action, self.words, &self.names).what
-    }
-}
-
-const fn part(verdict: Verdict) -> ReviewPart {
-    match verdict {
-        Verdict::Memory => ReviewPart::Memory,
-        Verdict::Choice => ReviewPart::Choice,
-        Verdict::Luck => ReviewPart::Luck,
     }
 }
 

@@ -39,7 +39,8 @@ fn a_review_is_told_in_every_language_and_its_parts_add_up() {
             }
             let finished = steps.finish();
             for language in Language::ALL {
-                let told = review::tell(&record, &finished.body, language).expect("a review of this game");
+                let told = review::tell(&record, &finished.body, Some(seat), language)
+                    .expect("a review of this game");
                 assert_eq!(told.start + told.memory + told.choice + told.luck, told.result, "{game}");
                 assert!(!told.moves.is_empty() && told.moments.len() <= 3, "{game}");
                 let torn = |text: &&&String| text.is_empty() || text.contains(['{', '}']);
@@ -54,5 +55,5 @@ fn a_review_of_another_game_is_refused() {
     let [pizza, calcory] = [GameId::MammaMia, GameId::Calcory].map(played);
     let steps = review::begin(&calcory, Seat::FIRST, Effort { playouts: 2 }).expect("a finished game");
     let body = steps.finish().body;
-    assert!(review::tell(&pizza, &body, Language::En).is_err());
+    assert!(review::tell(&pizza, &body, None, Language::En).is_err());
 }

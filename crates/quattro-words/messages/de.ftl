@@ -760,12 +760,18 @@ ranked = { $place }. { $name }, mit { $game ->
 review-memory = Gedächtnis
 review-choice = Entscheidung
 review-luck = Glück
-review-reason-memory = Was zählte, war angesagt worden. Ohne dieses Wissen sah die Wahl gut aus.
-review-reason-choice = Dass es Besseres gab, war auch ohne gutes Gedächtnis zu sehen.
-review-reason-luck = Das konnte niemand wissen: wie die Karten lagen und was die anderen taten.
-review-summary-memory = Am meisten hat das Gedächtnis gekostet: Was zählte, war angesagt worden. Das lässt sich üben.
+review-reason-memory = Was zählte, war angesagt worden. Wer es vergessen hat, sieht keinen Unterschied.
+# $cards: what had been told, as in review-order-of, review-card-at and counted toppings.
+review-reason-cards = Worauf es ankam: { $cards }. Wer das vergessen hat, sieht keinen Unterschied.
+review-reason-choice = Dass es Besseres gab, war auch zu sehen, ohne sich etwas zu merken.
+review-order-of = { $who ->
+    [you] deine Bestellung { $order }
+   *[other] die Bestellung { $order } { $whose }
+}
+review-card-at = die { $card } auf { $at }
+review-summary-memory = Am meisten hat das Gedächtnis gekostet: Worauf es ankam, war angesagt worden. Das lässt sich üben.
 review-summary-choice = Am meisten haben Entscheidungen gekostet, für die man sich nichts merken musste.
-review-summary-luck = Durch Gedächtnis und Entscheidungen ging kaum etwas verloren. Das Glück hat entschieden.
+review-summary-luck = Durch Gedächtnis und Entscheidungen ging kaum etwas verloren: Das Glück hat entschieden.
 review-summary-nothing = Es ging kaum etwas verloren.
 review-told-ago = { $count ->
     [0] unmittelbar davor

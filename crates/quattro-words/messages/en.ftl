@@ -746,12 +746,18 @@ ranked = { $place }. { $name }, with { $game ->
 review-memory = Memory
 review-choice = Choice
 review-luck = Luck
-review-reason-memory = What mattered had been told. Without it, this choice looked good.
-review-reason-choice = It took no memory to see that something else was better.
-review-reason-luck = Nobody could know this: how the cards lay, and what the others did.
+review-reason-memory = What mattered had been told. Whoever has forgotten it sees no difference.
+# $cards: what had been told, as in review-order-of, review-card-at and counted toppings.
+review-reason-cards = What mattered: { $cards }. Whoever has forgotten that sees no difference.
+review-reason-choice = That something else was better could be seen without remembering anything.
+review-order-of = { $who ->
+    [you] your { $order }
+   *[other] { $whose } { $order }
+}
+review-card-at = the { $card } at { $at }
 review-summary-memory = Memory cost most: what mattered had been told. That can be trained.
 review-summary-choice = Choices cost most, and they took no memory.
-review-summary-luck = Hardly anything was lost by memory or choice. Luck decided.
+review-summary-luck = Hardly anything was lost by memory or choice: luck decided.
 review-summary-nothing = Hardly anything was lost.
 review-told-ago = { $count ->
     [0] just before

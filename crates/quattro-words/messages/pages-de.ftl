@@ -503,7 +503,16 @@ page-evening-sure = Den Abend für alle beenden? Was gespielt ist, zählt.
 
 # A finished game looked back at.
 page-review = Rückblick
-page-review-of = { $game }, die Entscheidungen von { $name }
+page-review-of = { $game } · { $place ->
+    [1] { $who ->
+        [you] Du hast gewonnen
+       *[other] { $name } hat gewonnen
+    }
+   *[other] { $who ->
+        [you] Du bist { $place }. geworden
+       *[other] { $name } ist { $place }. geworden
+    }
+}
 page-review-replay = Ganze Partie
 page-review-computing = Jede Entscheidung wird tausende Male durchgespielt. Das dauert ein paar Sekunden.
 page-review-again = Noch einmal nachsehen
@@ -523,11 +532,22 @@ page-review-split-text = In Punkten der Gewinnchance, von { $from } beim Geben z
 page-review-score = Gedächtnis
 page-review-score-text = 100: Alles, was angesagt wurde, wurde genutzt. 0: als hätte sich niemand etwas gemerkt.
 page-review-no-score = In dieser Partie kam es zu wenig auf das Gedächtnis an.
-page-review-told = Das war angesagt worden und zählte:
-page-review-best = Der stärkste Bot
-page-review-to-win = { $percent } % Gewinnchance
+page-review-told = Das war vorher angesagt worden und zählte:
+page-review-to-win = Gewinnchance
 page-review-look = Diesen Moment ansehen
 page-review-play-on = Ab hier weiterspielen
 page-review-others = Wessen Entscheidungen
+page-review-moments = { $count ->
+    [one] Der entscheidende Moment
+   *[other] Die entscheidenden Momente
+}
+page-review-nothing = Nichts zu bereuen
+page-review-nothing-text = Keine Entscheidung hat drei Punkte oder mehr gekostet.
+page-review-oven = { $count ->
+    [one] Eine Karte war im Ofen:
+   *[other] { $count } Karten waren im Ofen, in dieser Reihenfolge:
+}
+page-review-faded = wohl schon verblasst: mehr als 20 Ansagen her
+page-review-fresh = noch frisch
 page-memory = Gedächtnis
-page-memory-text = So viel von dem, was du wissen konntest, hast du in deinen letzten ausgewerteten Partien genutzt: { $score } von 100.
+page-memory-text = So viel Prozent von dem, was dir angesagt wurde und worauf es ankam, hast du in deinen letzten ausgewerteten Partien genutzt. Die Linie zeigt Partie für Partie.

@@ -517,7 +517,16 @@ page-evening-sure = End the evening for everybody? What was played counts.
 
 # A finished game looked back at.
 page-review = Looking back
-page-review-of = { $game }, decisions of { $name }
+page-review-of = { $game } · { $place ->
+    [1] { $who ->
+        [you] You won
+       *[other] { $name } won
+    }
+   *[other] { $who ->
+        [you] You came { page-place }
+       *[other] { $name } came { page-place }
+    }
+}
 page-review-replay = Whole replay
 page-review-computing = Every decision is played through thousands of times. This takes a few seconds.
 page-review-again = Look again
@@ -537,11 +546,22 @@ page-review-split-text = In points of the chance to win, from { $from } at the d
 page-review-score = Memory score
 page-review-score-text = 100: all that had been told was used. 0: as if nothing had been remembered.
 page-review-no-score = In this game memory was worth too little for a score.
-page-review-told = This had been told, and it mattered:
-page-review-best = The strongest bot
-page-review-to-win = { $percent } % to win
+page-review-told = This had been told before, and it mattered:
+page-review-to-win = to win
 page-review-look = See this moment
 page-review-play-on = Play on from here
 page-review-others = Whose decisions
+page-review-moments = { $count ->
+    [one] The moment that decided
+   *[other] The moments that decided
+}
+page-review-nothing = Nothing to regret
+page-review-nothing-text = No decision cost three points or more.
+page-review-oven = { $count ->
+    [one] One card had gone into the oven:
+   *[other] { $count } cards had gone into the oven, in this order:
+}
+page-review-faded = probably faded: more than 20 things ago
+page-review-fresh = still fresh
 page-memory = Memory
-page-memory-text = How much of what could be known you have used, over your last reviewed games: { $score } of 100.
+page-memory-text = Of what you had been told and what mattered, you have used this much, in percent, over your last reviewed games. The line shows game after game.

@@ -517,7 +517,16 @@ page-evening-sure = Finir la soirée pour tout le monde ? Ce qui a été joué
 
 # A finished game looked back at.
 page-review = Retour sur la partie
-page-review-of = { $game }, les décisions de { $name }
+page-review-of = { $game } · { $place ->
+    [1] { $who ->
+        [you] Tu as gagné
+       *[other] { $name } a gagné
+    }
+   *[other] { $who ->
+        [you] Tu as fini { $place }e
+       *[other] { $name } a fini { $place }e
+    }
+}
 page-review-replay = Toute la partie
 page-review-computing = Chaque décision est rejouée des milliers de fois. Cela prend quelques secondes.
 page-review-again = Regarder encore
@@ -537,11 +546,22 @@ page-review-split-text = En points de chances de gagner, de { $from } à la donn
 page-review-score = Score de mémoire
 page-review-score-text = 100 : tout ce qui avait été annoncé a servi. 0 : comme si rien n'avait été retenu.
 page-review-no-score = Dans cette partie, la mémoire comptait trop peu pour un score.
-page-review-told = Cela avait été annoncé, et cela comptait :
-page-review-best = Le meilleur bot
-page-review-to-win = { $percent } % de gagner
+page-review-told = Cela avait été annoncé avant, et cela comptait :
+page-review-to-win = de gagner
 page-review-look = Voir ce moment
 page-review-play-on = Reprendre d'ici
 page-review-others = Les décisions de qui
+page-review-moments = { $count ->
+    [one] Le moment décisif
+   *[other] Les moments décisifs
+}
+page-review-nothing = Rien à regretter
+page-review-nothing-text = Aucune décision n'a coûté trois points ou plus.
+page-review-oven = { $count ->
+    [one] Une carte était dans le four :
+   *[other] { $count } cartes étaient dans le four, dans cet ordre :
+}
+page-review-faded = sans doute effacé : plus de 20 annonces avant
+page-review-fresh = encore frais
 page-memory = Mémoire
-page-memory-text = Ce que tu as utilisé de ce que tu pouvais savoir, sur tes dernières parties analysées : { $score } sur 100.
+page-memory-text = De ce qu'on t'avait annoncé et qui comptait, voilà ce que tu as utilisé, en pour cent, sur tes dernières parties analysées. La ligne va de partie en partie.

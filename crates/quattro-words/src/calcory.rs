@@ -19,6 +19,12 @@ impl Speak for Calcory {
         Talk { words, names }.event(*event)
     }
 
+    fn remembered_in_words(&self, event: &Event, words: &Words, names: &Names) -> Option<String> {
+        let Event::Turned { place, card, .. } = *event else { return None };
+        let talk = Talk { words, names };
+        Some(talk.say("review-card-at", &at(Args::new(), place).with("card", talk.card(card))))
+    }
+
     fn choice_in_words(&self, action: Action, words: &Words, names: &Names) -> ChoiceWords {
         Talk { words, names }.action(action, &self.view(None))
     }

@@ -29,14 +29,17 @@ impl Words {
         self.text(id, &Args::new())
     }
 
-    /// Why a moment was decisive, in a sentence or two.
-    pub fn review_reason(&self, part: ReviewPart) -> String {
-        let id = match part {
-            ReviewPart::Memory => "review-reason-memory",
-            ReviewPart::Choice => "review-reason-choice",
-            ReviewPart::Luck => "review-reason-luck",
-        };
-        self.text(id, &Args::new())
+    /// Why a moment decided where memory did: `cards` had been told and mattered.
+    pub fn forgotten_reason(&self, cards: Vec<String>) -> String {
+        if cards.is_empty() {
+            return self.text("review-reason-memory", &Args::new());
+        }
+        self.text("review-reason-cards", &Args::new().with("cards", self.list(cards)))
+    }
+
+    /// Why a moment decided where the choice did.
+    pub fn chosen_reason(&self) -> String {
+        self.text("review-reason-choice", &Args::new())
     }
 
     /// What a game comes to, by what cost most of it; `None` if nothing did.

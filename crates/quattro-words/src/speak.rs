@@ -61,6 +61,9 @@ pub trait Speak: Game {
     /// One sentence about something that happened in this game. The game may have moved on since.
     fn event_in_words(&self, event: &Self::Event, words: &Words, names: &Names) -> String;
 
+    /// What there is to remember of an event, as a piece of a sentence: "3 salami", "Nina's Monotoni".
+    fn remembered_in_words(&self, event: &Self::Event, words: &Words, names: &Names) -> Option<String>;
+
     /// What `action` would do for the player who decides, and its consequence. It may depend on that
     /// player's hand, so it is for that player alone.
     fn choice_in_words(&self, action: Self::Action, words: &Words, names: &Names) -> ChoiceWords;

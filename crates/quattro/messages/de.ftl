@@ -164,3 +164,4 @@ cli-review-score = Gedächtnis: { $count } von 100
 cli-review-better = Besser: { $what } ({ $best } % statt { $taken } %)
 cli-review-not-over = { $path }: Die Partie ist nicht zu Ende. Einen Rückblick gibt es nur auf beendete Partien.
 cli-review-no-seat = { $path }: Diese Partie hat keinen Platz { $number }.
+cli-review-not-theirs = { $path }: Zug { $number } ist keiner von Platz { $seat }.

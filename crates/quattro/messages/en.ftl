@@ -166,3 +166,4 @@ cli-review-score = Memory score: { $count } of 100
 cli-review-better = Better: { $what } ({ $best } % instead of { $taken } %)
 cli-review-not-over = { $path }: the game is not over. Only finished games are reviewed.
 cli-review-no-seat = { $path }: this game has no seat { $number }.
+cli-review-not-theirs = { $path }: move { $number } is not one of seat { $seat }.

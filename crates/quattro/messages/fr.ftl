@@ -166,3 +166,4 @@ cli-review-score = Score de mémoire : { $count } sur 100
 cli-review-better = Mieux : { $what } ({ $best } % au lieu de { $taken } %)
 cli-review-not-over = { $path } : la partie n'est pas finie. On ne revoit que des parties finies.
 cli-review-no-seat = { $path } : cette partie n'a pas de place { $number }.
+cli-review-not-theirs = { $path } : le coup { $number } n'est pas un coup de la place { $seat }.

@@ -9,6 +9,7 @@ use quattro_rules::notation::NotationError;
 use quattro_rules::position::PositionError;
 use quattro_rules::record::RecordError;
 use quattro_rules::rule::Refusal;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::SetupError;
 use quattro_server::store::BackupError;
 use quattro_server::{BadVariable, ServeError};
@@ -49,6 +50,16 @@ pub(crate) enum Error {
         path: String,
         /// Why not.
         error: NotReviewed,
+    },
+    /// Nobody can play on from a move that was not theirs.
+    #[error("{path}: move {number} is not one of seat {seat}")]
+    NotTheirMove {
+        /// The file.
+        path: String,
+        /// The number of the move.
+        number: u32,
+        /// Who wants to play on.
+        seat: Seat,
     },
     /// A review that cannot be told, of the record in this file.
     #[error("{0}: {1}")]
@@ -140,6 +151,10 @@ impl Error {
             Error::Review { path, error: NotReviewed::NoSeat(seat) } => {
                 let args = Args::new().with("path", path.as_str()).with("number", seat.number());
                 words.text("cli-review-no-seat", &args)
+            }
+            Error::NotTheirMove { path, number, seat } => {
+                let args = Args::new().with("path", path.as_str());
+                words.text("cli-review-not-theirs", &args.with("number", *number).with("seat", seat.number()))
             }
             Error::Position { path, error } => format!("{path}: {}", words.position_error(error)),
             Error::Notation { number, error } => play(*number, words.notation_error(error)),

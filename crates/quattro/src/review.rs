@@ -3,14 +3,17 @@
 use std::io::{self, Write};
 
 use quattro_bots::review::{Effort, Points};
-use quattro_rules::record::Record;
+use quattro_rules::game::Game;
+use quattro_rules::record::{Record, RecordError, Replay};
 use quattro_rules::seat::Seat;
+use quattro_rules::with_engine;
 use quattro_table::protocol::{ReviewedGame, ReviewedMoment, ReviewedMove};
 use quattro_table::review;
 use quattro_words::{Args as WordArgs, ReviewPart, Words};
 
 use crate::error::Error;
 use crate::input;
+use crate::play;
 use crate::progress::decision_bar;
 use crate::style::{FAINT, NOTE, STRONG, paragraph, printable};
 
@@ -20,6 +23,7 @@ Examples:
   quattro review game.json --seat 2        one seat
   quattro review game.json --seat 2 --all  every decision with its chance to win
   quattro review game.json --seat 2 --json
+  quattro review game.json --seat 2 --play-on 57   play on from move 57 against bots
 
 A review says what each decision was worth to a player who remembers all that was told. What was lost is memory (it had
 been told), or choice (it took no memory to see); luck is the rest. docs/review.md explains the numbers. The same record
@@ -40,6 +44,9 @@ pub(crate) struct Args {
     /// Print the review as JSON, one line for each seat.
     #[arg(long, conflicts_with = "all")]
     json: bool,
+    /// Play on from the seat's move with this number: the same cards and moves up to there, and bots on the other chairs.
+    #[arg(long, value_name = "MOVE", requires = "seat", conflicts_with_all = ["all", "json"])]
+    play_on: Option<u32>,
     /// Imagined games for each search and comparison: more are slower and more exact.
     #[arg(long, default_value_t = Effort::FULL.playouts, value_parser = clap::value_parser!(u32).range(1..))]
     playouts: u32,
@@ -51,8 +58,11 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     for name in &mut record.seats {
         *name = printable(name);
     }
-    let chosen = args.seat.map(|seat| Seat::new(usize::from(seat) - 1));
-    let seats = match chosen.flatten() {
+    let chosen = args.seat.and_then(|seat| Seat::new(usize::from(seat) - 1));
+    if let (Some(seat), Some(number)) = (chosen, args.play_on) {
+        return play_on(args, &record, seat, number, words);
+    }
+    let seats = match chosen {
         Some(seat) => vec![seat],
         None => Seat::all(record.seats.len() as u8).collect(),
     };
@@ -68,6 +78,24 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     Ok(())
 }
 
+/// Plays on from a decision of this seat.
+fn play_on(args: &Args, record: &Record, seat: Seat, number: u32, words: &Words) -> Result<(), Error> {
+    let refuse = |error| Error::Record { path: args.file.clone(), error };
+    with_engine!(record.game, G => replay_all::<G>(record)).map_err(refuse)?;
+    let played = (number as usize).checked_sub(1).and_then(|index| record.actions.get(index));
+    match played {
+        Some(played) if played.seat == seat => play::play_on(record, number, seat, words.language()),
+        _ => Err(Error::NotTheirMove { path: args.file.clone(), number, seat }),
+    }
+}
+
+/// A record that cannot be replayed is refused before anybody plays on from it.
+fn replay_all<G: Game>(record: &Record) -> Result<(), RecordError> {
+    let mut replay = Replay::<G>::open(record)?;
+    while replay.step()?.is_some() {}
+    Ok(())
+}
+
 fn reviewed(args: &Args, record: &Record, seat: Seat, words: &Words) -> Result<ReviewedGame, Error> {
     let refuse = |error| Error::Review { path: args.file.clone(), error };
     let mut steps = review::begin(record, seat, Effort { playouts: args.playouts }).map_err(refuse)?;
@@ -77,7 +105,7 @@ fn reviewed(args: &Args, record: &Record, seat: Seat, words: &Words) -> Result<R
     }
     let finished = steps.finish();
     bar.finish_and_clear();
-    review::tell(record, &finished.body, words.language())
+    review::tell(record, &finished.body, None, words.language())
         .map_err(|error| Error::Untold(args.file.clone(), error))
 }
 

@@ -21,9 +21,9 @@ pub struct Moment<A> {
     pub taken: A,
     /// What the strongest bot would have done.
     pub best: A,
-    /// What changed the chance to win: lost by memory or choice, or moved by luck.
+    /// What changed the chance to win, less than nothing.
     pub change: Points,
-    /// The events that had been told and mattered, in order: their numbers among those told to this seat.
+    /// Where it was memory: the events that had been told and mattered, in order.
     pub told: Vec<Mattering>,
 }
 
@@ -47,47 +47,37 @@ pub enum Verdict {
     Memory,
     /// Something else was better, and that did not take a memory.
     Choice,
-    /// Nobody could know.
-    Luck,
 }
 
 /// How many moments decide a game.
 const MOMENTS: usize = 3;
-/// Changes smaller than this decide nothing: two percentage points.
-const DECISIVE: Points = Points(200);
+/// Losses smaller than this decide nothing: three percentage points.
+const DECISIVE: Points = Points(300);
 /// How many of the last things to remember are tried one by one.
 const LOOKED_AT: usize = 60;
 /// How many events are named at most.
 const NAMED: usize = 5;
 
-/// The decisions that lost most; where little was lost, the greatest turns of luck.
+/// The decisions that lost most, in order. In a game without any there was nothing to regret.
 pub(super) fn of<G: Playable>(
     review: &Review<G::Action>,
     situations: &[Real<G>],
     effort: Effort,
     seed: u64,
 ) -> Vec<Moment<G::Action>> {
-    let mut ranked: Vec<&Reviewed<G::Action>> = review.decisions.iter().collect();
-    ranked.sort_by_key(|reviewed| std::cmp::Reverse((reviewed.seen.loss(), reviewed.luck.0.abs())));
-    let lost = ranked.iter().filter(|reviewed| reviewed.seen.loss() >= DECISIVE).take(MOMENTS);
-    let mut chosen: Vec<_> = lost.map(|reviewed| (*reviewed, loss_verdict(reviewed))).collect();
-    ranked.sort_by_key(|reviewed| std::cmp::Reverse(reviewed.luck.0.abs()));
-    let turns = ranked.iter().filter(|reviewed| {
-        reviewed.luck.0.abs() >= DECISIVE.0
-            && !chosen.iter().any(|(other, _)| other.number == reviewed.number)
-    });
-    let turns: Vec<_> =
-        turns.take(MOMENTS - chosen.len()).map(|reviewed| (*reviewed, Verdict::Luck)).collect();
-    chosen.extend(turns);
-    chosen.sort_by_key(|(reviewed, _)| reviewed.number);
-    let moment = |(reviewed, verdict): (&Reviewed<G::Action>, Verdict)| Moment {
+    let lost = review.decisions.iter().filter(|reviewed| reviewed.seen.loss() >= DECISIVE);
+    let mut chosen: Vec<&Reviewed<G::Action>> = lost.collect();
+    chosen.sort_by_key(|reviewed| std::cmp::Reverse(reviewed.seen.loss()));
+    chosen.truncate(MOMENTS);
+    chosen.sort_by_key(|reviewed| reviewed.number);
+    let moment = |reviewed: &Reviewed<G::Action>| Moment {
         number: reviewed.number,
-        verdict,
+        verdict: loss_verdict(reviewed),
         taken: reviewed.seen.taken,
         best: reviewed.seen.best,
-        change: if verdict == Verdict::Luck { reviewed.luck } else { -reviewed.seen.loss() },
+        change: -reviewed.seen.loss(),
         told: situation_of(situations, reviewed.number)
-            .filter(|_| verdict != Verdict::Luck)
+            .filter(|_| loss_verdict(reviewed) == Verdict::Memory)
             .map(|situation| what_mattered(situation, reviewed, effort, seed))
             .unwrap_or_default(),
     };

@@ -34,6 +34,16 @@ struct Found<A> {
     open_taken: Points,
 }
 
+impl<A: Copy> Found<A> {
+    /// What was lost here is counted elsewhere.
+    fn forgive(&mut self) {
+        let seen = &mut self.seen;
+        (seen.memory, seen.choice, seen.available) = (Points::ZERO, Points::ZERO, Points::ZERO);
+        seen.best = seen.taken;
+        self.open_best = self.open_taken;
+    }
+}
+
 /// Why a game is not reviewed.
 #[derive(Debug, Error)]
 pub enum NotReviewed {
@@ -96,6 +106,7 @@ impl<G: Playable> Reviewing<G> {
     /// Looks at what is left, and sums up.
     pub fn finish(mut self) -> Review<G::Action> {
         while self.step() {}
+        self.count_once();
         let start = Points::of(1.0 / f64::from(self.players));
         let first = self.found.first().map_or(self.result, |(_, found)| found.open_best);
         let review = Review {
@@ -108,6 +119,40 @@ impl<G: Playable> Reviewing<G> {
         };
         let moments = moments::of(&review, &self.situations, self.effort, self.seed);
         Review { moments, ..review }
+    }
+
+    /// What was best and not done several times, as far as playing on looks ahead, was lost once: where it cost most.
+    /// Afterwards it could have been done again.
+    fn count_once(&mut self) {
+        let mut missed: Vec<usize> = Vec::new();
+        for later in 0..self.found.len() {
+            if self.found[later].1.seen.loss() == Points::ZERO {
+                continue;
+            }
+            let same = missed.iter().position(|earlier| self.is_missed_again(*earlier, later));
+            match same {
+                None => missed.push(later),
+                Some(place) => {
+                    let [less, more] = self.by_loss(missed[place], later);
+                    self.found[less].1.forgive();
+                    missed[place] = more;
+                }
+            }
+        }
+    }
+
+    fn is_missed_again(&self, earlier: usize, later: usize) -> bool {
+        let [then, now] = [earlier, later].map(|found| &self.found[found]);
+        let [root, world] = [then.0, now.0].map(|index| {
+            let Real { situation, game } = &self.situations[index];
+            G::true_world(game, &situation.memory(Retention::Perfect))
+        });
+        then.1.seen.best == now.1.seen.best && !G::is_far_enough(&world, &root)
+    }
+
+    fn by_loss(&self, one: usize, other: usize) -> [usize; 2] {
+        let loss = |found: usize| self.found[found].1.seen.loss();
+        if loss(one) <= loss(other) { [one, other] } else { [other, one] }
     }
 
     /// Luck is what changed with open cards from one decision to the next, without what was lost.

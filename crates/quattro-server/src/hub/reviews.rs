@@ -18,6 +18,9 @@ use super::Hub;
 /// The most reviews that wait or are being computed.
 const MOST_REVIEWS: usize = 32;
 
+/// The most of them that one person has asked for; visitors without a name count as one.
+const MOST_OF_ONE: usize = 4;
+
 /// The reviews being computed here.
 #[derive(Debug)]
 pub(super) struct Reviews {
@@ -27,8 +30,9 @@ pub(super) struct Reviews {
 }
 
 /// How far a review is.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 struct Progress {
+    asked_by: Option<PersonId>,
     done: AtomicU32,
     total: AtomicU32,
 }
@@ -46,8 +50,7 @@ impl Reviews {
 }
 
 impl Hub {
-    /// The review of a seat's finished game, for somebody who sat there, or for anybody if the table was public. Where
-    /// there is none yet, it is computed.
+    /// The review of a seat's finished game, for whoever may look back at it. Where there is none yet, it is computed.
     pub(crate) async fn review(
         &self,
         id: TableId,
@@ -56,35 +59,42 @@ impl Hub {
         language: Language,
     ) -> Result<ReviewState, Problem> {
         let look = |table: &Table| {
-            let sat_here = visitor.is_some_and(|person| table.seat_of(person).is_some());
-            (sat_here || table.options().public, table.record())
+            let own = visitor.and_then(|person| table.seat_of(person));
+            (table.may_look_back(visitor, seat), own, table.record())
         };
-        let (may_see, record) = self.peek(id, look).await?;
+        let (may_see, own, record) = self.peek(id, look).await?;
         let record = record.ok_or(WrongStage::NotOver)?;
         if !may_see {
-            return Err(Problem::NotSeated);
+            return Err(if own.is_some() { Problem::NotYourChair } else { Problem::NotSeated });
         }
         if usize::from(seat.number()) > record.seats.len() {
             return Err(Problem::NoSuchChair);
         }
         let stored = self.0.store.review(id, seat).await.map_err(|error| self.store_failed(&error))?;
-        match stored.map(|body| review::tell(&record, &body, language)) {
+        match stored.map(|body| review::tell(&record, &body, own, language)) {
             Some(Ok(told)) => return Ok(ReviewState::Ready(Box::new(told))),
             Some(Err(error)) => tracing::warn!(table = %id, %error, "a review cannot be told"),
             None => {}
         }
-        self.computing(id, seat, record)
+        self.computing(id, seat, record, visitor)
     }
 
     /// How far the review is, which begins now if it has not.
-    fn computing(&self, id: TableId, seat: Seat, record: Record) -> Result<ReviewState, Problem> {
+    fn computing(
+        &self,
+        id: TableId,
+        seat: Seat,
+        record: Record,
+        asked_by: Option<PersonId>,
+    ) -> Result<ReviewState, Problem> {
         let mut running = self.0.reviews.running();
-        let is_full = running.len() >= MOST_REVIEWS;
+        let is_full = is_full(running.values().map(|progress| progress.asked_by), asked_by);
         let progress = match running.get(&(id, seat)) {
             Some(progress) => Arc::clone(progress),
             None if is_full => return Err(Problem::TooMany(Crowd::Reviews)),
             None => {
-                let progress = Arc::new(Progress::default());
+                let (done, total) = (AtomicU32::default(), AtomicU32::default());
+                let progress = Arc::new(Progress { asked_by, done, total });
                 running.insert((id, seat), Arc::clone(&progress));
                 let (hub, shown) = (self.clone(), Arc::clone(&progress));
                 tokio::spawn(async move {
@@ -114,6 +124,13 @@ impl Hub {
     }
 }
 
+/// Whether nobody, or at least this visitor, may ask for another review beside those of `others`.
+fn is_full(others: impl Iterator<Item = Option<PersonId>>, visitor: Option<PersonId>) -> bool {
+    let (all, of_one) =
+        others.fold((0, 0), |(all, of_one), asked_by| (all + 1, of_one + usize::from(asked_by == visitor)));
+    all >= MOST_REVIEWS || of_one >= MOST_OF_ONE
+}
+
 /// Looks back at a game; nothing if the server stops meanwhile.
 fn compute(
     record: &Record,
@@ -134,5 +151,20 @@ fn compute(
         if !steps.step() {
             return Some(steps.finish());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::random::random_bytes;
+
+    #[test]
+    fn nobody_keeps_the_others_from_looking_back() {
+        let [ada, enzo] = [(), ()].map(|()| Some(random_bytes()));
+        assert!(!is_full(std::iter::repeat_n(ada, MOST_OF_ONE - 1), ada));
+        assert!(is_full(std::iter::repeat_n(ada, MOST_OF_ONE), ada));
+        assert!(!is_full(std::iter::repeat_n(ada, MOST_OF_ONE), enzo));
+        assert!(is_full(std::iter::repeat_with(|| Some(random_bytes())).take(MOST_REVIEWS), None));
     }
 }

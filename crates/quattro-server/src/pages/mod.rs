@@ -35,6 +35,7 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum::routing::get;
 use maud::Markup;
 use quattro_rules::pizza::{Edition, Kind};
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_words::{Language, Words};
 use serde::Deserialize;
@@ -301,10 +302,16 @@ async fn review_page(
     person: Option<AuthenticatedPerson>,
     Query(query): Query<ReviewQuery>,
 ) -> Result<Markup, HttpProblem> {
-    let own = |table: &Table| person.as_ref().and_then(|person| table.seat_of(person.0.id));
-    let own = app.hub().peek(id, own).await?;
+    let visitor = person.as_ref().map(|person| person.0.id);
+    let look = |table: &Table| {
+        let own = visitor.and_then(|person| table.seat_of(person));
+        let all = Seat::all(table.options().players);
+        let seats = all.filter(|seat| table.may_look_back(visitor, *seat));
+        (own, seats.collect::<Vec<_>>())
+    };
+    let (own, seats) = app.hub().peek(id, look).await?;
     let state = review_of(&app, id, person, query, frame.language).await?;
-    Ok(review::page(&frame, &id.to_string(), &state, own))
+    Ok(review::page(&frame, &id.to_string(), &state, own, &seats))
 }
 
 /// The point of view of a replay: a seat's number, or all cards.

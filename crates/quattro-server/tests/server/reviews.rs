@@ -53,6 +53,34 @@ both! {
         let again = ada.at(app.server.address).get(&path).await;
         assert_eq!(again, review, "it is not computed again");
     }
+
+    async fn how_a_person_remembered_is_for_that_person_alone(app: TestApp) {
+        let (ada, enzo, mia) = (app.player("Ada").await, app.player("Enzo").await, app.player("Mia").await);
+        for public in [false, true] {
+            let options = json!({ "game": "mamma-mia", "players": 3, "public": public, "options": { "rounds": 1 } });
+            let table = ada.create(options).await;
+            enzo.post(&format!("/api/tables/{table}/join"), &json!({})).await;
+            ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "apprentice" })).await;
+            let playing = [&ada, &enzo].map(|player| tokio::spawn(play_to_the_end(player.clone(), table.clone(), 7)));
+            for playing in playing {
+                playing.await.expect("a whole game");
+            }
+            let info = ada.get(&format!("/api/tables/{table}")).await;
+            let chairs = info["table"]["chairs"].as_array().expect("chairs").clone();
+            for chair in chairs {
+                let path = format!("/api/tables/{table}/review?seat={}", chair["seat"]);
+                let is_of = |name: &str| chair["name"] == name;
+                let may = |player: &str| public || is_of(player) || (player != "Mia" && !is_of("Ada") && !is_of("Enzo"));
+                for (player, name) in [(&ada, "Ada"), (&enzo, "Enzo"), (&mia, "Mia")] {
+                    let (status, answer) = player.try_get(&path).await;
+                    let expected = if may(name) { StatusCode::OK } else { StatusCode::FORBIDDEN };
+                    assert_eq!(status, expected, "{name} asks for {chair}, public: {public}: {answer}");
+                }
+                assert_eq!(app.get(&path).await.0, if public { StatusCode::OK } else { StatusCode::FORBIDDEN });
+            }
+        }
+    }
+
     async fn whoever_sat_there_plays_on_from_a_move_of_their_own(app: TestApp) {
         let (table, ada) = begun(&app).await;
         let path = format!("/api/tables/{table}/play-on");

@@ -7,8 +7,10 @@ use crate::log::LaidDeal;
 
 /// Shuffled from the seed, or laid by hand.
 #[derive(Clone, Debug)]
-pub(crate) enum Deal {
+pub enum Deal {
+    /// Shuffled.
     Seeded(Seeded),
+    /// Laid by hand.
     Laid(LaidDeal),
     /// The piles of a game that was played before, and from the seed those that it had not come to.
     Continued(LaidDeal, Seeded),

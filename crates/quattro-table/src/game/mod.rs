@@ -13,7 +13,7 @@ mod thinking;
 pub(crate) use acting::ActedOut;
 pub use action::Action;
 pub use batch::Batch;
-pub(crate) use deal::Deal;
+pub use deal::Deal;
 pub use thinking::{BotMove, Job, Sliced, Thought};
 
 use std::ops::Range;

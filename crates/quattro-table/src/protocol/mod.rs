@@ -42,7 +42,8 @@ pub use people::{
 pub use problem::{Code, ProblemMessage};
 pub use replay::{PlayedAction, ReplayStep, ReplaySteps};
 pub use review::{
-    PlayOn, ReviewState, ReviewedGame, ReviewedMoment, ReviewedMove, ToldBefore, WeighedAction,
+    CardFace, PlayOn, ReviewState, ReviewedGame, ReviewedMoment, ReviewedMove, SeenCard, ToldBefore,
+    WeighedAction,
 };
 pub use server::{
     Away, ChatLine, ClockInfo, EventBody, GameState, Happened, Legal, Line, NoticeCode, Numbers, Ready, Room,

@@ -1,6 +1,7 @@
 //! A finished game looked back at, as a page or a terminal shows it.
 
 use quattro_bots::review::{Points, Verdict};
+use quattro_rules::pizza::{Kind, Order};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use serde::{Deserialize, Serialize};
@@ -38,6 +39,12 @@ pub struct ReviewedGame {
     pub names: Vec<String>,
     /// Whose decisions these are.
     pub seat: Seat,
+    /// The players' kinds; none in Calcory.
+    pub kinds: Vec<Kind>,
+    /// Their place: 1 for the winner.
+    pub place: u8,
+    /// Their filled orders, or won cards in Calcory.
+    pub score: u8,
     /// The chance to win before a card was dealt.
     pub start: Points,
     /// What came of it.
@@ -98,6 +105,8 @@ pub struct ReviewedMoment {
     pub taken: WeighedAction,
     /// What the strongest bot would have done; the same if nothing was better.
     pub best: WeighedAction,
+    /// In the pizza games, before the oven is opened: what had gone into it, in order.
+    pub seen: Vec<SeenCard>,
     /// What had been told that mattered, in order.
     pub told: Vec<ToldBefore>,
     /// Why it was decisive, in words.
@@ -111,8 +120,40 @@ pub struct WeighedAction {
     pub action: String,
     /// What it does, in words.
     pub text: String,
+    /// The card that it plays, if it plays one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<CardFace>,
     /// The chance to win with it, as far as could be known.
     pub chance: Points,
+}
+
+/// What is on a card.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(tag = "card", rename_all = "kebab-case")]
+#[expect(missing_docs, reason = "the fields are named for what they hold")]
+pub enum CardFace {
+    /// A topping.
+    Topping { kind: Kind, double: bool },
+    /// An order, in the colour of whose it is.
+    Order { order: Order, kind: Kind },
+    /// A card of Calcory, in the colour that its number is shown in.
+    Tile { number: u8, kind: Kind },
+}
+
+/// A card that had gone where nobody may look.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct SeenCard {
+    /// What was on it.
+    pub face: CardFace,
+    /// Whose turn it was, on the first card of a turn.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub by: Option<Seat>,
+    /// How many other things to remember were told since.
+    pub since: u32,
+    /// Whether it mattered.
+    pub mattered: bool,
 }
 
 /// Something that had been told and mattered.
@@ -124,4 +165,10 @@ pub struct ToldBefore {
     pub since: u32,
     /// The same in words.
     pub ago: String,
+    /// What was on the card, if it is not among `seen`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub face: Option<CardFace>,
+    /// Whether it is among `seen`.
+    pub is_seen: bool,
 }

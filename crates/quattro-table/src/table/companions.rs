@@ -84,6 +84,15 @@ impl Table {
         chair.and_then(|chair| chair.person.clone()).ok_or(Problem::NotYourChair)
     }
 
+    /// Whether somebody may look back at what was played at a chair. At a public table everybody may, as in its replay.
+    /// At others it is for those who sat there, and how a person remembered is for that person alone, or for whoever
+    /// brought them along.
+    pub fn may_look_back(&self, visitor: Option<PersonId>, seat: Seat) -> bool {
+        let of_others = |chair: &Chair| chair.person.is_some() && chair.device() != visitor;
+        let sat_here = visitor.is_some_and(|person| self.seat_of(person).is_some());
+        self.options.public || sat_here && !self.chair(seat).is_some_and(of_others)
+    }
+
     pub(super) fn seat_companion(&self, person: &Person, companion: &Person, join: &Join) -> Proposed {
         self.must_play_or_host(person)?;
         self.must_be(TableStage::Open)?;

@@ -1,8 +1,7 @@
 //! A finished game played on from one of its decisions: the same cards and moves up to there, then fresh shuffles and other
 //! moves. It is a table of its own, private, and counts for nobody.
 
-use quattro_rules::chance::{Seeded, ShuffleId};
-use quattro_rules::record::Record;
+use quattro_rules::chance::Seeded;
 use quattro_rules::seat::Seat;
 
 use super::{Chair, LogError, Table};
@@ -12,7 +11,7 @@ use crate::log::{Change, KeptChair, LaidDeal};
 use crate::person::Person;
 use crate::problem::{Problem, WrongStage};
 use crate::protocol::{TableOptions, TableStage};
-use crate::review::round_before;
+use crate::review::laid_before;
 use quattro_bots::{BotName, Level};
 
 /// Who takes the chairs of people.
@@ -48,7 +47,7 @@ impl Table {
             },
             secret,
             chairs: self.continued_chairs(person, own),
-            laid: laid_before(&record, number)?,
+            laid: laid_before(&record, number).map_err(|_| Problem::BadRecord)?,
             actions: before.map(|played| read(&played.action)).collect::<Result<_, _>>()?,
         })
     }
@@ -81,12 +80,4 @@ impl Table {
         self.enter(TableStage::Playing, at);
         Ok(())
     }
-}
-
-/// The shuffles that had happened before this move: later rounds are shuffled anew.
-fn laid_before(record: &Record, number: u32) -> Result<LaidDeal, Problem> {
-    let round = round_before(record, number).map_err(|_| Problem::BadRecord)?.unwrap_or(u8::MAX);
-    let had_happened = |pile: ShuffleId| !matches!(pile, ShuffleId::Kitchen(later) if later > round);
-    let shuffles = record.shuffles.iter().filter(|shuffled| had_happened(shuffled.pile)).cloned();
-    Ok(LaidDeal { first_seat: record.drawn_first_seat, shuffles: shuffles.collect() })
 }

@@ -1,13 +1,31 @@
 //! What happened at a pizza table, in words.
 
 use quattro_rules::pizza::{
-    Burnt, Event, Kind, KindSet, Need, Order, Orders, Recipe, Shortfall, Source, Topping, Toppings,
+    Burnt, Column, Event, Kind, KindSet, Need, Order, Orders, Recipe, Shortfall, Source, Topping, Toppings,
 };
 use quattro_rules::seat::Seat;
 
 use super::{Args, Style, Talk, numbered_kind};
 
 impl<'a> Talk<'a> {
+    /// Cards that everybody has seen and nobody may look at again.
+    pub(super) fn remembered(&self, event: &Event) -> Option<String> {
+        match *event {
+            Event::Played { kind, singles, doubles, .. } => {
+                Some(self.words.toppings(&Toppings::of(kind, Column { singles, doubles })))
+            }
+            Event::Added { toppings, .. }
+            | Event::Gave { toppings, .. }
+            | Event::Filled { used: toppings, .. }
+            | Event::ShowedAgainst { toppings, .. } => Some(self.words.toppings(&toppings)),
+            Event::ShowedOne { topping, .. } => Some(self.words.topping(topping)),
+            Event::PlayedOrder { seat, order } | Event::Burnt { seat, order, .. } => {
+                Some(self.say("review-order-of", &self.about_order(seat, order)))
+            }
+            _ => None,
+        }
+    }
+
     #[expect(clippy::too_many_lines, reason = "a table: one message for each event")]
     pub(super) fn event(&self, event: &Event) -> String {
         match *event {

@@ -23,6 +23,10 @@ impl Speak for Pizza {
         Talk { game: self, words, names }.event(event)
     }
 
+    fn remembered_in_words(&self, event: &Event, words: &Words, names: &Names) -> Option<String> {
+        Talk { game: self, words, names }.remembered(event)
+    }
+
     fn choice_in_words(&self, action: Action, words: &Words, names: &Names) -> ChoiceWords {
         Talk { game: self, words, names }.action(action)
     }

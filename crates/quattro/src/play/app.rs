@@ -15,7 +15,7 @@ use quattro_words::{Args, QuestionWords, Words};
 use super::pace::Pace;
 use super::palette::Palette;
 use super::shown::{Advice, Asked, Choice, Focus, Panel, Shown, Status};
-use super::solo::{ME, Party, SoloGame, Turn};
+use super::solo::{Party, SoloGame, Turn};
 use super::terminal_game::{Scene, Spot, TerminalGame};
 use super::think::{Answer, Job, Purpose};
 use crate::rules::books_of;
@@ -65,7 +65,7 @@ impl<G: TerminalGame> App<G> {
         let players = party.setup.players;
         let shown = Shown {
             game: party.setup.game,
-            me: ME,
+            me: party.me,
             names: solo.names(&words),
             levels: Seat::all(players).map(|seat| bot_name(party, seat)).collect(),
             view: solo.view(),
@@ -243,7 +243,7 @@ impl<G: TerminalGame> App<G> {
         let args = Args::new()
             .with("game", self.shown.game.name())
             .with("name", self.shown.names.of(seat))
-            .with("who", if seat == ME { "me" } else { "bot" })
+            .with("who", if seat == self.shown.me { "me" } else { "bot" })
             .with("place", result.place)
             .with("orders", result.score)
             .with("cards", result.score)
@@ -294,8 +294,7 @@ fn rule_text(rule: &Rule) -> String {
 
 /// The name of the bot on a chair; none for the player.
 fn bot_name(party: &Party, seat: Seat) -> Option<String> {
-    let other = seat.index().checked_sub(1)?;
-    let bot = party.bots.get(other % party.bots.len().max(1))?;
+    let bot = party.bot_at(seat)?;
     Some(
         bot.name().character().map_or_else(|| bot.to_string(), |character| character.given_name().to_owned()),
     )

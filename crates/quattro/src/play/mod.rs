@@ -26,6 +26,8 @@ use std::io::{self, IsTerminal};
 use std::time::{Duration, Instant};
 
 use quattro_bots::{Budget, Entrant, Level};
+use quattro_rules::record::Record;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::GameId;
 use quattro_rules::with_engine;
 use quattro_words::{Args as Fill, Language, Words};
@@ -96,10 +98,31 @@ pub(crate) fn run(args: &Args, language: Language) -> Result<(), Error> {
         return Err(Error::NoTerminal);
     }
     let seed = args.seed.unwrap_or_else(fresh_seed);
-    let party = Party { setup, seed, bots: args.bots.clone(), hint: HINT };
+    let bots = args.bots.clone();
+    in_terminal(Party { setup, me: Seat::FIRST, from: None, seed, bots, hint: HINT }, args.aids, language)
+}
+
+/// Plays on from a move of a finished game: the same cards and moves up to there, and the same bots as far as the names in
+/// the record say who they were.
+pub(crate) fn play_on(record: &Record, number: u32, me: Seat, language: Language) -> Result<(), Error> {
+    if !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        return Err(Error::NoTerminal);
+    }
+    let bot = |name: &String| name.split(' ').next().and_then(|name| name.parse::<Entrant>().ok());
+    let names = record.seats.iter().cycle().skip(me.index() + 1).take(record.seats.len() - 1);
+    let bots = names.map(|name| bot(name).unwrap_or(Entrant::new(Level::Chef))).collect();
+    let from = Some((record.clone(), number));
+    in_terminal(
+        Party { setup: record.setup(), me, from, seed: fresh_seed(), bots, hint: HINT },
+        false,
+        language,
+    )
+}
+
+fn in_terminal(party: Party, aids: bool, language: Language) -> Result<(), Error> {
     // Also restores the terminal if the program panics.
     let mut terminal = ratatui::try_init()?;
-    let played = with_engine!(args.game, G => sit_down::<G>(party, args.aids, language, &mut terminal));
+    let played = with_engine!(party.setup.game, G => sit_down::<G>(party, aids, language, &mut terminal));
     ratatui::try_restore()?;
     played
 }

@@ -11,6 +11,8 @@ use quattro_rules::record::Record;
 use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{Setup, SetupError};
+use quattro_table::Deal;
+use quattro_table::review::play_on_deal;
 use quattro_words::{ChoiceWords, Names, QuestionWords, Words};
 
 use super::terminal_game::TerminalGame;
@@ -20,6 +22,10 @@ use super::think::{Job, Purpose};
 #[derive(Clone, Debug)]
 pub(crate) struct Party {
     pub(crate) setup: Setup,
+    /// The player's seat. The first player is drawn by lot unless `--first` names one.
+    pub(crate) me: Seat,
+    /// The game that is played on from, and the number of the player's move from which it goes on.
+    pub(crate) from: Option<(Record, u32)>,
     pub(crate) seed: u64,
     /// The others, clockwise from the player's left.
     pub(crate) bots: Vec<Entrant>,
@@ -32,12 +38,36 @@ fn free_cores() -> u32 {
     thread::available_parallelism().map_or(1, |cores| u32::try_from(cores.get()).unwrap_or(u32::MAX))
 }
 
-/// The player's seat. The first player is drawn by lot unless `--first` names one.
-pub(crate) const ME: Seat = Seat::FIRST;
+impl Party {
+    /// Which bot plays at a chair; none at the player's own.
+    pub(super) fn bot_at(&self, seat: Seat) -> Option<Entrant> {
+        let mut others = self.me.others(self.setup.players).zip(self.bots.iter().cycle());
+        others.find(|(other, _)| *other == seat).map(|(_, bot)| *bot)
+    }
+
+    /// The game, dealt, and played up to where it goes on.
+    fn game<G: TerminalGame>(&self) -> Result<GameInProgress<G, Deal>, SetupError> {
+        let fresh = Seeded::from_number(self.seed);
+        let Some((record, number)) = &self.from else {
+            return GameInProgress::deal(&self.setup, Deal::Seeded(fresh));
+        };
+        let deal = play_on_deal(record, *number, fresh.clone()).unwrap_or(Deal::Seeded(fresh));
+        let mut game = GameInProgress::deal(&self.setup, deal)?;
+        for played in record.actions.iter().take((*number as usize).saturating_sub(1)) {
+            // The record has been replayed before, so nothing here is illegal.
+            let Ok(action) = played.action.parse() else { break };
+            if game.apply(action).is_err() {
+                break;
+            }
+        }
+        Ok(game)
+    }
+}
 
 /// A game of one person against bots.
 pub(crate) struct SoloGame<G: TerminalGame> {
-    game: GameInProgress<G, Seeded>,
+    game: GameInProgress<G, Deal>,
+    me: Seat,
     /// How many events the player was told, or was not meant to hear.
     told: usize,
     names: Vec<String>,
@@ -61,23 +91,26 @@ impl<G: TerminalGame> SoloGame<G> {
         party: &Party,
         names: Vec<String>,
     ) -> Result<(SoloGame<G>, Vec<G::Event>), SetupError> {
-        let Party { setup, seed, bots, hint } = party;
-        let game = GameInProgress::deal(setup, Seeded::from_number(*seed))?;
+        let Party { setup, seed, me, hint, .. } = party;
+        let game = party.game()?;
         let cores = free_cores();
-        let on_cores: Vec<Entrant> = bots.iter().map(|bot| bot.on_free_cores(cores)).collect();
-        let others = SeatedBot::at_each(Seat::all(setup.players).skip(1), &on_cores, setup, *seed);
-        let bots = std::iter::once(None).chain(others.map(Some)).collect();
+        let bot = |seat: Seat| {
+            let entrant = party.bot_at(seat)?.on_free_cores(cores);
+            Some(SeatedBot::new(entrant, setup, seat, bot_seed(*seed, seat)))
+        };
+        let bots = Seat::all(setup.players).map(bot).collect();
         let chef = Entrant::with_budget(Level::Chef, *hint).on_free_cores(cores);
-        let adviser = SeatedBot::new(chef, setup, ME, bot_seed(*seed, ME));
-        let mut solo = SoloGame { game, told: 0, names, bots, adviser };
+        let adviser = SeatedBot::new(chef, setup, *me, bot_seed(*seed, *me));
+        let mut solo = SoloGame { game, me: *me, told: 0, names, bots, adviser };
         let told = solo.tell();
-        Ok((solo, told))
+        // Whoever plays on knows what they know: what had been told is not told again.
+        Ok((solo, if party.from.is_some() { Vec::new() } else { told }))
     }
 
     /// What the player may know of what just happened.
     fn tell(&mut self) -> Vec<G::Event> {
         let told = self.game.told()[self.told..].iter();
-        let mine = told.filter(|told| told.to.includes(Some(ME))).map(|told| told.event).collect();
+        let mine = told.filter(|told| told.to.includes(Some(self.me))).map(|told| told.event).collect();
         self.told = self.game.told().len();
         mine
     }
@@ -90,7 +123,7 @@ impl<G: TerminalGame> SoloGame<G> {
 
     pub(super) fn turn(&self) -> Turn {
         match self.game.game().to_act() {
-            Some(ME) => Turn::Mine,
+            Some(seat) if seat == self.me => Turn::Mine,
             Some(_) => Turn::Theirs,
             None => Turn::Nobody,
         }
@@ -98,7 +131,7 @@ impl<G: TerminalGame> SoloGame<G> {
 
     /// What the player sees.
     pub(super) fn view(&self) -> G::View {
-        self.game.game().view(Some(ME))
+        self.game.game().view(Some(self.me))
     }
 
     pub(super) fn outcome(&self) -> Option<Outcome> {
@@ -123,7 +156,7 @@ impl<G: TerminalGame> SoloGame<G> {
 
     /// The question as the player may know it.
     pub(super) fn question_in_words(&self, words: &Words, names: &Names) -> QuestionWords {
-        self.game.game().question_in_words(Some(ME), words, names)
+        self.game.game().question_in_words(Some(self.me), words, names)
     }
 
     /// A job for the bot that decides; `None` if it is already thinking.

@@ -112,7 +112,7 @@ fn unlucky(frame: &Frame, worst: &OrderFigures) -> String {
 }
 
 /// The recipe's name, and the kind of one that comes in several.
-fn recipe_and_kind(order: Order) -> (&'static str, Option<Kind>) {
+pub(in crate::pages) fn recipe_and_kind(order: Order) -> (&'static str, Option<Kind>) {
     match order.recipe() {
         Recipe::Classic(kind) => ("classic", Some(kind)),
         Recipe::Four(kind) => ("four", Some(kind)),
@@ -147,21 +147,42 @@ fn ratings(frame: &Frame, games: &[GameFigures]) -> Markup {
     }
 }
 
+/// Fewer reviewed games say too little about a memory.
+const ENOUGH_GAMES: usize = 5;
+/// The lower edge of the line: hardly anybody forgets more.
+const LOWEST: u8 = 40;
+
 /// How much of what could be known was used: over all of these games, and in each, the last on the right.
 fn memory_over_time(frame: &Frame, games: &[RememberedGame]) -> Markup {
     let all: MemoryScore = games.iter().map(|game| game.score).sum();
     let each: Vec<u8> = games.iter().rev().filter_map(|game| game.score.percent()).collect();
     html! {
-        @if let Some(score) = all.percent() {
+        @if let Some(score) = all.percent().filter(|_| each.len() >= ENOUGH_GAMES) {
             section.figures.panel-box.memory-time {
                 h2 { (say(frame, "page-memory")) }
-                svg viewBox=(format!("0 0 {} 100", 10 * each.len())) preserveAspectRatio="none" aria-hidden="true" {
-                    @for (index, score) in each.iter().enumerate() {
-                        rect x=(10 * index + 1) y=(100 - score) width="8" height=(score) {}
-                    }
-                }
-                p { (frame.text("page-memory-text", &Args::new().with("score", score))) }
+                header { b.score { (score) } (line_of(&each)) }
+                p { (say(frame, "page-memory-text")) }
             }
+        }
+    }
+}
+
+/// A line from 40 to 100, its last point ringed.
+fn line_of(scores: &[u8]) -> Markup {
+    let across = |index: usize| format!("{:.1}%", (index as f64 + 0.5) * 100.0 / scores.len() as f64);
+    let down = |score: u8| {
+        let share = f64::from(100 - score.clamp(LOWEST, 100)) / f64::from(100 - LOWEST);
+        format!("{:.1}%", 10.0 + 80.0 * share)
+    };
+    let points: Vec<_> =
+        scores.iter().enumerate().map(|(index, score)| (across(index), down(*score))).collect();
+    html! {
+        svg.line aria-hidden="true" {
+            rect width="100%" height="100%" rx="8" {}
+            @for pair in points.windows(2) { @if let [(x1, y1), (x2, y2)] = pair {
+                line x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
+            } }
+            @if let Some((x, y)) = points.last() { circle.last cx=(x) cy=(y) {} }
         }
     }
 }

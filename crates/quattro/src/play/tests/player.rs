@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use quattro_bots::{Budget, Entrant, Level};
 use quattro_rules::chance::below;
+use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use quattro_words::Language;
 use rand_chacha::ChaCha8Rng;
@@ -29,7 +30,8 @@ pub(super) struct Player<G: TerminalGame> {
 
 pub(super) fn party(game: GameId, players: u8, seed: u64) -> Party {
     let bots = vec![Entrant::new(Level::Random)];
-    Party { setup: Setup::new(game, players), seed, bots, hint: Budget::Playouts(30) }
+    let (setup, hint) = (Setup::new(game, players), Budget::Playouts(30));
+    Party { setup, me: Seat::FIRST, from: None, seed, bots, hint }
 }
 
 impl<G: TerminalGame> Player<G> {
