@@ -39,15 +39,17 @@ function renew(folder) {
   const { version, files } = JSON.parse(worker.match(KEPT)[1]);
   const newer = `${version.slice(0, -3)}new`;
   renameSync(join(folder, "static", version), join(folder, "static", newer));
-  const documents = {};
+  const together = join(folder, "device/texts.json");
+  const texts = JSON.parse(readFileSync(together, "utf8"));
   for (const file of filesIn(folder).filter((file) => file.endsWith(".html"))) {
     const text = readFileSync(file, "utf8").replaceAll(version, newer);
     writeFileSync(file, text);
     const name = relative(folder, file);
-    if (files[name]) Object.assign(documents, { [name]: text });
-    if (files[name]) files[name] = hashOf(text);
+    if (!files[name]) continue;
+    texts[name] = text;
+    files[name] = hashOf(text);
   }
-  writeFileSync(join(folder, "device/documents.json"), JSON.stringify(documents));
+  writeFileSync(together, JSON.stringify(texts));
   const list = JSON.stringify({ version: newer, files });
   writeFileSync(
     join(folder, "worker.js"),

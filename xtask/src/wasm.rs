@@ -164,7 +164,7 @@ fn shrink(made: &Path) -> Result<(), Error> {
     fs::create_dir_all(module.parent().unwrap_or(&module)).map_err(|error| error.to_string())?;
     let optimizer = folder.join("node_modules/binaryen/bin/wasm-opt");
     let line = format!(
-        "node {} -Oz --strip-debug --strip-producers --strip-target-features {FEATURES} {} --output {}",
+        "node {} -Oz --gufa -Oz --strip-debug --strip-producers --strip-target-features {FEATURES} {} --output {}",
         optimizer.display(),
         made.display(),
         module.display()

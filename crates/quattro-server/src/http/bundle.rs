@@ -150,7 +150,8 @@ impl Named {
 
     /// As it stands in an object: both where a module's object is made and where names are taken out of it.
     fn in_object(&self) -> String {
-        format!("{}: {}", self.outer, self.inner)
+        let Named { inner, outer } = self;
+        if inner == outer { inner.clone() } else { format!("{outer}: {inner}") }
     }
 }
 
@@ -317,9 +318,9 @@ mod tests {
             ),
             ("js/lib/c.js", "export const c = 1;\n"),
         ]);
-        let expected = "const m0 = (() => {\nconst c = 1;\n\nreturn { c: c };\n})();\n\
-            const m1 = (() => {\nconst { c: c } = m0;\nfunction b() {\n  return c;\n}\n\nreturn { b: b };\n})();\n\
-            const m2 = (() => {\nconst { b: b } = m1;\nconst { c: d } = m0;\nb(d);\n\nreturn {  };\n})();\n";
+        let expected = "const m0 = (() => {\nconst c = 1;\n\nreturn { c };\n})();\n\
+            const m1 = (() => {\nconst { c } = m0;\nfunction b() {\n  return c;\n}\n\nreturn { b };\n})();\n\
+            const m2 = (() => {\nconst { b } = m1;\nconst { c: d } = m0;\nb(d);\n\nreturn {  };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
 
@@ -329,7 +330,7 @@ mod tests {
             ("a.js", "import{t as e}from\"./b.js\";const u=e(1);export{u as repeat,u as other};\n"),
             ("b.js", "/**\n * @license\n * Somebody's\n */\nconst t=e=>e;export{t};\n"),
         ]);
-        let expected = "const m0 = (() => {\n/**\n * @license\n * Somebody's\n */\nconst t=e=>e;\n\nreturn { t: t };\n})();\n\
+        let expected = "const m0 = (() => {\n/**\n * @license\n * Somebody's\n */\nconst t=e=>e;\n\nreturn { t };\n})();\n\
             const m1 = (() => {\nconst { t: e } = m0;\nconst u=e(1);\n\nreturn { repeat: u, other: u };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
@@ -338,8 +339,8 @@ mod tests {
     fn what_is_exported_from_another_module_is_handed_on() {
         let script =
             bundled(&[("a.js", "export { b as c } from \"./b.js\";\n"), ("b.js", "export class b {}\n")]);
-        let expected = "const m0 = (() => {\nclass b {}\n\nreturn { b: b };\n})();\n\
-            const m1 = (() => {\nconst { b: b } = m0;\n\n\nreturn { c: b };\n})();\n";
+        let expected = "const m0 = (() => {\nclass b {}\n\nreturn { b };\n})();\n\
+            const m1 = (() => {\nconst { b } = m0;\n\n\nreturn { c: b };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
 
@@ -372,7 +373,7 @@ mod tests {
         let script = bundle_choice(&["js/a.js", "js/b.js"], read).expect("a script");
         assert!(
             script.contains(
-                "const m1 = once(async () => {\nconst [{ c: c }] = await Promise.all([m0()]);\nc();\n\nreturn {  };\n});\n"
+                "const m1 = once(async () => {\nconst [{ c }] = await Promise.all([m0()]);\nc();\n\nreturn {  };\n});\n"
             ),
             "{script}"
         );

@@ -99,7 +99,7 @@ fn accepted_name(listed: &str) -> Option<&str> {
 /// fast ones; as small as possible what browsers fetch without anybody waiting. While developing, files change all the time
 /// and nobody counts their bytes.
 fn quality(path: &str) -> u32 {
-    const FETCHED_LATER: [&str; 2] = ["quattro.wasm", "documents.json"];
+    const FETCHED_LATER: [&str; 3] = ["quattro.wasm", "texts.json", "js/device.js"];
     if cfg!(debug_assertions) {
         5
     } else if FETCHED_LATER.iter().any(|name| path.ends_with(name)) {

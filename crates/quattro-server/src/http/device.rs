@@ -14,9 +14,9 @@ use quattro_words::Language;
 use serde_json::json;
 use sha2::{Digest, Sha256};
 
-use super::bundle::without_comments;
 use super::files::{DEVICE_SCRIPT, DEVICE_WORKER, WORKER, answer, content, names, version};
 use super::language_of;
+use super::spaces::without_spaces;
 use crate::pages::{client_messages, documents};
 
 /// The files that documents of a device need.
@@ -41,9 +41,9 @@ const NEEDED: [&str; 18] = [
     "art/terrazzo-dark.svg",
 ];
 
-/// All documents in one file, by their names: compressed together they are half as large, because most of each is in
-/// others too.
-const DOCUMENTS: &str = "device/documents.json";
+/// All documents and messages in one file, by their names: compressed together they are half as large, because most of
+/// each is in others too.
+const TEXTS: &str = "device/texts.json";
 
 /// What a site has besides: what a system takes for its icons, and the licences of what is not ours.
 fn is_beside(name: &str) -> bool {
@@ -73,6 +73,10 @@ impl DeviceFile {
         self.name.starts_with("device/")
     }
 
+    fn is_messages(&self) -> bool {
+        self.name.starts_with("messages/")
+    }
+
     fn hash(&self) -> String {
         let digest = Sha256::digest(&self.content);
         Bytes::<9>(std::array::from_fn(|index| digest[index])).to_string()
@@ -96,12 +100,12 @@ fn kept(is_site: bool) -> Vec<DeviceFile> {
     documents.chain(messages).chain(files).collect()
 }
 
-/// The documents among what is kept, in one file.
-fn all_documents(kept: &[DeviceFile]) -> DeviceFile {
-    let documents = kept.iter().filter(|file| file.is_document());
+/// The documents and messages among what is kept, in one file.
+fn all_texts(kept: &[DeviceFile]) -> DeviceFile {
+    let texts = kept.iter().filter(|file| file.is_document() || file.is_messages());
     let texts: BTreeMap<_, _> =
-        documents.map(|file| (&file.name, String::from_utf8_lossy(&file.content))).collect();
-    DeviceFile { name: DOCUMENTS.to_owned(), content: json!(texts).to_string().into() }
+        texts.map(|file| (&file.name, String::from_utf8_lossy(&file.content))).collect();
+    DeviceFile { name: TEXTS.to_owned(), content: json!(texts).to_string().into() }
 }
 
 /// The service worker, which begins with what it is to keep.
@@ -109,14 +113,14 @@ fn worker_script(kept: &[DeviceFile]) -> Content {
     let files: BTreeMap<_, _> = kept.iter().map(|file| (&file.name, file.hash())).collect();
     let list = json!({ "version": version(), "files": files });
     let script = content(WORKER).unwrap_or_default();
-    format!("self.KEPT = {list};\n{}", without_comments(&String::from_utf8_lossy(&script))).into()
+    format!("self.KEPT = {list};\n{}", without_spaces(&String::from_utf8_lossy(&script))).into()
 }
 
 /// Everything in the folder of a site but its first page.
 pub(crate) fn site_files() -> Vec<DeviceFile> {
     let mut files = kept(true);
     let worker = DeviceFile { name: "worker.js".to_owned(), content: worker_script(&files) };
-    files.push(all_documents(&files));
+    files.push(all_texts(&files));
     files.extend(names().iter().filter(|name| is_beside(name)).filter_map(|name| static_file(name)));
     files.push(worker);
     files
@@ -125,7 +129,7 @@ pub(crate) fn site_files() -> Vec<DeviceFile> {
 /// What this server gives to all browsers, made once: like [`version`], it belongs to this start of the server.
 static FILES: LazyLock<BTreeMap<String, Content>> = LazyLock::new(|| {
     let kept = kept(false);
-    let (worker, together) = (worker_script(&kept), all_documents(&kept));
+    let (worker, together) = (worker_script(&kept), all_texts(&kept));
     let documents = kept.into_iter().filter(DeviceFile::is_document).chain([together]);
     documents.map(|file| (file.name, file.content)).chain([("worker.js".to_owned(), worker)]).collect()
 });
@@ -139,9 +143,9 @@ pub(super) async fn worker(headers: HeaderMap) -> Response {
     newest("worker.js", &headers)
 }
 
-/// All documents of the device.
+/// All documents and messages of the device.
 pub(super) async fn all(headers: HeaderMap) -> Response {
-    newest(DOCUMENTS, &headers)
+    newest(TEXTS, &headers)
 }
 
 /// A document of the device.
@@ -180,14 +184,14 @@ mod tests {
     }
 
     #[test]
-    fn the_documents_in_one_file_are_those_that_are_kept() {
+    fn the_texts_in_one_file_are_those_that_are_kept() {
         let kept = kept(false);
         let texts: BTreeMap<String, String> =
-            serde_json::from_slice(&all_documents(&kept).content).expect("texts by name");
-        let documents: Vec<_> = kept.iter().filter(|file| file.is_document()).collect();
-        assert_eq!(texts.len(), documents.len());
-        for document in documents {
-            assert_eq!(texts[&document.name].as_bytes(), document.content, "{}", document.name);
+            serde_json::from_slice(&all_texts(&kept).content).expect("texts by name");
+        let together: Vec<_> = kept.iter().filter(|file| !file.name.starts_with("static/")).collect();
+        assert_eq!(texts.len(), together.len());
+        for file in together {
+            assert_eq!(texts[&file.name].as_bytes(), file.content, "{}", file.name);
         }
     }
 

@@ -16,6 +16,7 @@ use sha2::{Digest, Sha256};
 use super::HttpProblem;
 use super::bundle::{bundle, bundle_choice, resolve, without_comments};
 use super::compressed::{Encoding, sent};
+use super::spaces::without_spaces;
 
 #[derive(RustEmbed)]
 #[folder = "web/static"]
@@ -53,7 +54,7 @@ pub(crate) fn content(path: &str) -> Option<Content> {
                 entry => bundle(entry, text_of),
             };
             let bundled = bundled.inspect_err(|error| tracing::error!(?error, path, "cannot bundle"));
-            bundled.ok().map(Content::from)
+            bundled.ok().map(|script| Content::from(without_spaces(&script)))
         }
         Some("css") => Some(Content::from(inlined(path)?)),
         _ => Files::get(path).map(|file| Content::from_owner(file.data)),

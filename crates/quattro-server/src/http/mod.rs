@@ -25,6 +25,7 @@ mod problem;
 mod reviews;
 mod sessions;
 mod socket;
+mod spaces;
 mod tables;
 
 use std::net::SocketAddr;
@@ -169,7 +170,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/favicon.ico", get(files::favicon))
         .route("/worker.js", get(device::worker))
         .route("/device", get(device::home))
-        .route("/device/documents.json", get(device::all))
+        .route("/device/texts.json", get(device::all))
         .route("/device/{language}/{document}", get(device::document))
         .route("/healthz", get(ops::healthz))
         .route("/metrics", get(ops::metrics))

@@ -379,8 +379,11 @@ async fn messages(Path(file): Path<String>) -> Response {
         .into_response()
 }
 
+/// The messages that a browser reads, without comments and blank lines.
 pub(crate) fn client_messages(language: Language) -> String {
-    format!("{}\n{}", Words::client_messages(language), asks(language))
+    let lines = Words::client_messages(language).lines();
+    let said = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+    said.flat_map(|line| [line, "\n"]).collect::<String>() + &asks(language)
 }
 
 /// What each order needs for each player, as messages, because the browser does not know the recipes.
@@ -409,6 +412,20 @@ mod tests {
         assert!(is_table_path("/t/ZwymNfA0kFeyyMO2-_q"));
         for elsewhere in ["//evil.example", "https://evil.example", "/t/a?b", "/t/a/b", "/me"] {
             assert!(!is_table_path(elsewhere), "{elsewhere}");
+        }
+    }
+
+    #[test]
+    fn blank_lines_and_number_signs_say_nothing_in_the_messages_of_browsers() {
+        for language in Language::ALL {
+            let file = Words::client_messages(language);
+            // Within a message, a blank line would be one of its lines.
+            assert!(!file.contains("\n\n "), "{language}");
+            let sent = client_messages(language);
+            let names =
+                |text: &str| text.lines().filter(|line| line.starts_with(char::is_alphabetic)).count();
+            assert_eq!(names(&sent), names(file) + names(&asks(language)), "{language}");
+            assert!(!sent.contains("\n#") && !sent.contains("\n\n"), "{language}");
         }
     }
 }

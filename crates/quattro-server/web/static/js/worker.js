@@ -43,14 +43,11 @@ const STORE = "quattro-offline";
 /** The folder of this script, with everything below it. */
 const ROOT = new URL("./", location.href);
 
-/** All documents of this device by their names, in one file. */
-const DOCUMENTS = new URL("device/documents.json", ROOT);
+/** All documents of this device and the messages by their names, in one file. */
+const TEXTS = new URL("device/texts.json", ROOT);
 
 /** Where a kept file is fetched from. @param {string} name */
-function source(name) {
-  if (name.startsWith("static/")) return new URL(name.replace("static/", `static/${KEPT.version}/`), ROOT);
-  return new URL(name.startsWith("messages/") ? `${name}?v=${KEPT.version}` : name, ROOT);
-}
+const source = (name) => new URL(name.replace(/^static\//, `static/${KEPT.version}/`), ROOT);
 
 /** Under which address a file with this hash is kept. @param {string} hash */
 const place = (hash) => new URL(`kept/${hash}`, ROOT).href;
@@ -83,25 +80,28 @@ async function keepFile(name) {
   await keep(name, await answer.arrayBuffer(), answer.headers);
 }
 
-/** The documents come together, because they have much in common. @param {string[]} names */
-async function keepDocuments(names) {
+/** Documents and messages come together, because they have much in common. @param {string[]} names */
+async function keepTexts(names) {
   if (!names.length) return;
   // A file host may not say how long a document is good for, so that the browser guesses.
-  const answer = await fetch(DOCUMENTS, { cache: "no-cache" });
+  const answer = await fetch(TEXTS, { cache: "no-cache" });
   const texts = await answer.json();
-  const headers = new Headers(answer.headers);
-  headers.set("content-type", "text/html; charset=utf-8");
-  await Promise.all(names.map((name) => keep(name, new TextEncoder().encode(texts[name]).buffer, headers)));
+  const keepText = (/** @type {string} */ name) => {
+    const headers = new Headers(answer.headers);
+    headers.set("content-type", `text/${name.endsWith(".html") ? "html" : "plain"}; charset=utf-8`);
+    return keep(name, new TextEncoder().encode(texts[name]).buffer, headers);
+  };
+  await Promise.all(names.map(keepText));
 }
 
 /** @param {string} name */
-const isDocument = (name) => name.startsWith("device/");
+const isText = (name) => !name.startsWith("static/");
 
 async function keepAll() {
   const known = new Set((await (await caches.open(STORE)).keys()).map(({ url }) => url));
   const names = Object.keys(KEPT.files).filter((name) => !known.has(place(KEPT.files[name])));
-  const files = names.filter((name) => !isDocument(name));
-  await Promise.all([keepDocuments(names.filter(isDocument)), ...files.map(keepFile)]);
+  const files = names.filter((name) => !isText(name));
+  await Promise.all([keepTexts(names.filter(isText)), ...files.map(keepFile)]);
 }
 
 /** What no document of this version needs. */

@@ -1,7 +1,8 @@
-// Reads and fills in messages: that part of Fluent (projectfluent.org) that our message files use, as quattro-words does.
+// Reads and fills in messages: that part of Fluent (projectfluent.org) that our message files use, as quattro-words
+// does.
 //
-// That is texts with arguments (`{ $name }`), other messages (`{ counted }`) and choices by an argument. What is missing is
-// functions, terms, and choices by anything else. units/fluent.test.mjs holds it to the full implementation.
+// That is texts with arguments (`{ $name }`), other messages (`{ counted }`) and choices by an argument. What is
+// missing is functions, terms, and choices by anything else. units/fluent.test.mjs holds it to the full implementation.
 
 /** @typedef {Record<string, string | number>} Args */
 /** @typedef {{ argument: string, variants: [string, Pattern][], otherwise: number }} Choice */
@@ -135,7 +136,10 @@ export class Messages {
     return typeof value === "string" ? value : `{$${part.argument}}`;
   }
 
-  /** Whether a variant is for this value: a number, its category such as `one`, or a text. @param {string} key @param {unknown} value */
+  /**
+   * Whether a variant is for this value: a number, its category such as `one`, or a text.
+   * @param {string} key @param {unknown} value
+   */
   #fits(key, value) {
     if (typeof value !== "number") return key === value && !/^-?\d/.test(key);
     return /^-?\d/.test(key) ? Number(key) === value : key === this.#plurals.select(value);
