@@ -26,9 +26,6 @@ use crate::clock::Deadline;
 use crate::playable::{Memory, Playable, Rng, World};
 
 impl Playable for Calcory {
-    /// A few cards more or less decide little of the game, so the results of playouts lie close together.
-    const EXPLORATION: f32 = 0.3;
-
     /// Sixty places make many actions, so searching deeper pays more than searching wider.
     const WIDENING: f32 = 0.5;
 
