@@ -19,9 +19,6 @@ pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
-    /// How much a search tries actions that seem worse so far: the wider the results of playouts vary, the more.
-    const EXPLORATION: f32 = 0.7;
-
     /// How fast a search widens a node with more actions: the slower, the deeper it searches.
     const WIDENING: f32 = 1.0;
 

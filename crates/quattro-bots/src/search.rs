@@ -32,6 +32,9 @@ pub enum Budget {
     Playouts(u32),
 }
 
+/// The exploration constant.
+const EXPLORATION: f32 = 0.7;
+
 /// An action in the tree.
 #[derive(Clone, Debug)]
 struct Node<A> {
@@ -234,7 +237,7 @@ impl<G: Playable> Tree<G> {
                 continue;
             };
             self.nodes[child].available += 1;
-            let bound = self.nodes[child].upper_bound(G::EXPLORATION);
+            let bound = self.nodes[child].upper_bound();
             if best.is_none_or(|(other, _)| bound > other) {
                 best = Some((bound, child));
             }
@@ -323,8 +326,8 @@ impl<A> Node<A> {
         Node { action, children: Vec::new(), outcomes: Vec::new(), tries: 0, available: 1, value: 0.0 }
     }
 
-    fn upper_bound(&self, exploration: f32) -> f32 {
+    fn upper_bound(&self) -> f32 {
         let tries = self.tries.max(1) as f32;
-        self.value / tries + exploration * (libm::logf(self.available as f32) / tries).sqrt()
+        self.value / tries + EXPLORATION * (libm::logf(self.available as f32) / tries).sqrt()
     }
 }

@@ -6,9 +6,8 @@ use quattro_rules::seat::Seat;
 
 use super::imagined::Imagined;
 
-/// Number of turns after which a playout is judged as it stands: what comes later says less about the move than about
-/// the cards that are turned up.
-const TURNS: u16 = 5;
+/// Number of turns after which a playout is judged as it stands.
+const TURNS: u16 = 10;
 
 pub(super) fn is_far_enough(world: &Imagined, root: &Imagined) -> bool {
     world.turns >= root.turns + TURNS

@@ -29,9 +29,6 @@ use crate::playable::{Memory, Playable, Rng, World};
 use crate::value::{Features, Valued};
 
 impl Playable for Calcory {
-    /// A few cards more or less decide little of the game, so the results of playouts lie close together.
-    const EXPLORATION: f32 = 0.3;
-
     /// Sixty places make many actions, so searching deeper pays more than searching wider.
     const WIDENING: f32 = 0.5;
 
