@@ -14,7 +14,6 @@ mod site;
 mod strength;
 mod test;
 mod train;
-mod train;
 mod wasm;
 mod web;
 
@@ -52,7 +51,6 @@ const CHORES: [Chore; 17] = [
         "match each level with the one below and write docs/bots.md: strength FILE [GAMES [PLAYOUTS]]",
         strength::strength,
     ),
-    ("train", "learn the value of a game by self-play: train FOLDER GAME [OPTION NUMBER]...", train::train),
     ("train", "learn the value of a game by self-play: train FOLDER GAME [OPTION NUMBER]...", train::train),
     ("site", "write a site that needs no server, for any file host: site FOLDER", site::site),
     ("wasm", "make the module that runs tables in browsers, from a pinned compiler", wasm::wasm),
