@@ -60,7 +60,9 @@ pub(crate) fn fit(samples: &[Sample], seed: u64, mut after_epoch: impl FnMut(u32
                 for sample in batch.iter().map(|index| &samples[*index]) {
                     fit.add_gradient(sample, target(sample), &mut gradient);
                 }
-                gradient.iter_mut().for_each(|slope| *slope /= batch.len() as f32);
+                for slope in &mut gradient {
+                    *slope /= batch.len() as f32;
+                }
                 adam.step(&mut fit.weights, &gradient, rate);
             }
             done += 1;

@@ -163,14 +163,18 @@ pub(crate) fn samples<G: Lesson>(record: &Record) -> Result<Vec<Sample>, Error> 
         before = game.clone();
     }
     let won: Vec<f32> = Seat::all(setup.players).map(|seat| win(replay.game(), seat) as f32).collect();
-    samples.iter_mut().for_each(|sample| sample.won.clone_from(&won));
+    for sample in &mut samples {
+        sample.won.clone_from(&won);
+    }
     Ok(samples)
 }
 
 /// What bots expect need not add up to 1.
 fn normalised(mut expected: Vec<f32>) -> Vec<f32> {
     let all: f32 = expected.iter().sum();
-    expected.iter_mut().for_each(|share| *share /= all);
+    for share in &mut expected {
+        *share /= all;
+    }
     expected
 }
 

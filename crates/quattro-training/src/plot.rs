@@ -42,7 +42,7 @@ pub(crate) fn plot(title: &str, equal: f64, scores: &[(u64, Score)]) -> String {
         text(&mut svg, (x, SIZE.1 - 20.0), "middle", &games.to_string());
     }
     let _ = writeln!(svg, "<polyline points=\"{}\" fill=\"none\" stroke=\"#c0392b\"/>", path.trim_end());
-    text(&mut svg, ((left + right) / 2.0, SIZE.1 - 4.0), "middle", "games of self-play");
+    text(&mut svg, (left.midpoint(right), SIZE.1 - 4.0), "middle", "games of self-play");
     svg + "</svg>\n"
 }
 

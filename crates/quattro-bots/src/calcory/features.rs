@@ -1,5 +1,6 @@
 //! What a learned value sees of a seat when a turn begins.
 
+use quattro_rules::calcory::Card;
 use quattro_rules::game::Game;
 use quattro_rules::seat::Seat;
 
@@ -7,17 +8,20 @@ use super::imagined::Imagined;
 use super::numbers::{Sums, THIRTEEN};
 use crate::value::{Features, INPUTS};
 
-/// A lead of one card with this many steps of ten cards left, in 64ths of what it is worth at the very end.
+/// All cards.
+const CARDS: u8 = Card::COUNT as u8;
+
+/// What a lead of one card is worth with fewer than ten cards left, fewer than twenty, and so on: 64 is all.
 const WORTH_OF_A_LEAD: [i16; 7] = [64, 24, 18, 16, 14, 12, 11];
 
 pub(super) fn features(world: &Imagined, seat: Seat) -> Features {
     let game = &world.game;
     let (players, mover) = (game.players(), world.me());
-    let pile = |seat: Seat| i16::from(game.pile_size(seat));
+    let pile = |seat: Seat| game.pile_size(seat);
     let rivals = seat.others(players).map(pile).max().unwrap_or_default();
-    let left = 60 - Seat::all(players).map(pile).sum::<i16>();
-    let lead = pile(seat) - rivals;
-    let after_mover = (usize::from(players) + seat.index() - mover.index()) % usize::from(players);
+    let left = CARDS.saturating_sub(Seat::all(players).map(pile).sum());
+    let lead = (i16::from(pile(seat)) - i16::from(rivals)).clamp(-20, 20);
+    let after_mover = (players + seat.number() - mover.number()) % players;
     let marked = game.to_beat().map_or([0; 6], |set| {
         let (cards, is_lone) = (i16::from(set.tally.cards) - 1, set.tally.cards == 1);
         let (is_own, is_high) = (set.owner == seat, set.tally.sum >= 12);
@@ -31,22 +35,22 @@ pub(super) fn features(world: &Imagined, seat: Seat) -> Features {
             1,
         ]
     });
-    let known = known_thirteen(world);
+    // Only the mover's: what the next player knows is as good, and this takes most of the time.
+    let known = if seat == mover { known_thirteen(world) } else { 0 };
     let next = mover.next(players) == seat;
-    let scaled = lead.clamp(-20, 20) * WORTH_OF_A_LEAD[(left.clamp(0, 60) / 10) as usize] / 4;
+    let scaled = lead * WORTH_OF_A_LEAD[usize::from(left / 10)] / 4;
     let mut features = [0; INPUTS];
     let own = [
         1,
         scaled,
-        lead.clamp(-20, 20),
-        left / 4,
+        lead,
+        i16::from(left / 4),
         i16::from(players == 3),
         i16::from(players == 4),
         i16::from(seat == mover),
         i16::from(next),
-        after_mover as i16,
-        if seat == mover { known } else { 0 },
-        if next { known } else { 0 },
+        i16::from(after_mover),
+        known,
         i16::from(seat == mover && known == 0),
         i16::from(game.quiet_turns()),
         i16::from(pile(seat) == 0),

@@ -31,11 +31,11 @@ pub(super) fn features(world: &Pizza, seat: Seat) -> Features {
     }
     add_orders(world, seat, &mut features);
     let (hand, filled) = (world.hand(seat), world.filled(seat).len());
-    let after_start = usize::from(world.players()) + seat.index() - world.on_turn().index();
+    let after_start = (world.players() + seat.number() - world.on_turn().number()) % world.players();
     let stage = [
         i16::from(filled),
         i16::from(hand.toppings.value()),
-        (after_start % usize::from(world.players())) as i16,
+        i16::from(after_start),
         i16::from(hand.orders.len()),
         features[CLOSE] + features[CLOSE + 1],
     ];
@@ -46,9 +46,9 @@ pub(super) fn features(world: &Pizza, seat: Seat) -> Features {
     let seat = [
         i16::from(filled) - i16::from(rivals),
         i16::from(filled > rivals),
-        values.kinds().len() as i16,
+        i16::from(values.kinds().len() as u8),
         values.iter().map(|(_, count)| i16::from(count)).max().unwrap_or_default(),
-        world.waiter(seat).len() as i16,
+        i16::from(world.waiter(seat).len() as u8),
         i16::from(table(world).sum()),
     ];
     features[SEAT..CLOSE].copy_from_slice(&seat);

@@ -2,7 +2,7 @@
 //!
 //! A small network scores every seat with the same weights, so it has no favourite chair. The scores are made shares of
 //! the win that add up to 1. Everything is computed with integers: the same bits on every machine and in a browser.
-//! The weights are made by `cargo xtask train`, which [docs/bots.md](../../../docs/bots.md) describes.
+//! The weights are made by `cargo xtask train`, which `docs/bots.md` describes.
 
 use quattro_rules::seat::{BySeat, Seat};
 
@@ -75,20 +75,20 @@ fn sum(weights: &[i16; INPUTS], features: &Features) -> i32 {
 /// The share of the one at `index`: softmax, to 16 bits.
 fn share(scores: &[i32], index: usize) -> f32 {
     let highest = scores.iter().copied().max().unwrap_or_default();
-    let weight = |score: i32| fall(highest.saturating_sub(score));
+    let weight = |score: i32| fall(highest.abs_diff(score));
     let all: u32 = scores.iter().map(|score| weight(*score)).sum();
     // 16 bits: exact as a float.
     ((weight(scores[index]) << 14) / (all >> 2).max(1)) as f32 / 65536.0
 }
 
 /// The steps of [`fall`] in the table: 32 for a difference of 1.
-const STEP: i32 = ONE / 32;
+const STEP: u32 = ONE as u32 / 32;
 
 /// `exp(-difference)`, with 65536 for 1.
-fn fall(difference: i32) -> u32 {
-    let (step, within) = ((difference / STEP) as usize, (difference % STEP) as u32);
+fn fall(difference: u32) -> u32 {
+    let (step, within) = ((difference / STEP) as usize, difference % STEP);
     match FALL.get(step..step + 2) {
-        Some([here, next]) => here - (here - next) * within / STEP as u32,
+        Some([here, next]) => here - (here - next) * within / STEP,
         _ => 0,
     }
 }
@@ -129,7 +129,8 @@ mod tests {
         let mut turned = scores;
         turned.rotate_left(2);
         for index in 0..scores.len() {
-            assert_eq!(share(&scores, (index + 2) % 5), share(&turned, index));
+            let [before, after] = [share(&scores, (index + 2) % 5), share(&turned, index)];
+            assert_eq!(before.to_bits(), after.to_bits());
         }
     }
 }
