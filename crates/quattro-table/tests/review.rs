@@ -3,7 +3,9 @@
 use quattro_bots::arena;
 use quattro_bots::review::Effort;
 use quattro_rules::chance::Seeded;
-use quattro_rules::record::Record;
+use quattro_rules::game::Game as _;
+use quattro_rules::pizza::{Phase, Pizza};
+use quattro_rules::record::{Record, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Setup};
 use quattro_rules::with_engine;
@@ -56,4 +58,32 @@ fn a_review_of_another_game_is_refused() {
     let steps = review::begin(&calcory, Seat::FIRST, Effort { playouts: 2 }).expect("a finished game");
     let body = steps.finish().body;
     assert!(review::tell(&pizza, &body, None, Language::En).is_err());
+}
+
+/// How many cards are in the oven before a move, while it is being filled.
+fn oven_before(record: &Record, number: u32) -> usize {
+    let mut replay = Replay::<Pizza>::open(record).expect("a possible deal");
+    for _ in 1..number {
+        replay.step().expect("a legal move");
+    }
+    let view = replay.game().view(None);
+    if view.phase == Phase::Playing { view.oven.into() } else { 0 }
+}
+
+#[test]
+fn a_moment_shows_all_cards_that_are_in_the_oven() {
+    let mut shown = 0;
+    for game in [GameId::MammaMia, GameId::SoleMio, GameId::Grande] {
+        let record = played(game);
+        for seat in Seat::all(3) {
+            let steps = review::begin(&record, seat, Effort { playouts: 20 }).expect("a finished game");
+            let told = review::tell(&record, &steps.finish().body, Some(seat), Language::En);
+            for moment in told.expect("a review of this game").moments {
+                let cards = oven_before(&record, moment.number);
+                assert_eq!(moment.seen.len(), cards, "{game}, seat {seat}, move {}", moment.number);
+                shown += cards;
+            }
+        }
+    }
+    assert!(shown > 0);
 }
