@@ -125,7 +125,7 @@ fn whoever_has_the_worse_cards_loses_by_luck() {
     for game in GameId::ALL {
         let [won, lost] = [1, 2].map(|place| by_place(game, place));
         assert!(lost.luck < Points::ZERO && won.luck > Points::ZERO, "{game}: {won:?} {lost:?}");
-        let differs = Points(Points::ALL.0 * DEALS as i32);
+        let differs = Points(Points::ALL.0 * i32::from(DEALS));
         assert!(won.luck.0 - lost.luck.0 > differs.0 / 2, "{game}: {won:?} {lost:?}");
     }
 }
@@ -139,14 +139,14 @@ fn by_place(game: GameId, place: u8) -> Sums {
     let mut sums = Sums::default();
     let found = with_engine!(game, G => {
         let records = (100..140).map(|seed| played_against::<G>(game, PERFECT, PERFECT, seed));
-        let deals = records.filter(is_meant).take(DEALS);
+        let deals = records.filter(is_meant).take(usize::from(DEALS));
         deals.map(|record| sums.add(&review::<G>(&record))).count()
     });
-    assert_eq!(found, DEALS, "{game}");
+    assert_eq!(found, usize::from(DEALS), "{game}");
     sums
 }
 
-const DEALS: usize = 3;
+const DEALS: u8 = 3;
 
 #[test]
 fn the_parts_add_up() {

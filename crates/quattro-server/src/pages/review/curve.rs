@@ -83,7 +83,7 @@ impl<'r> Curve<'r> {
         let end = points.last();
         html! {
             svg.curve.many[moves.len() > MANY] aria-hidden="true" {
-                @for (round, part) in self.rounds() { (self.round(frame, round, &part)) }
+                @for (round, part) in self.rounds() { (Self::round(frame, round, &part)) }
                 @for percent in self.levels() {
                     @let y = self.height(Points(percent * 100));
                     line.level x1="0" x2="100%" y1=(y) y2=(y) {}
@@ -123,7 +123,7 @@ impl<'r> Curve<'r> {
         rounds.iter().zip(ends).map(|((round, begin), end)| (*round, part(*begin, end))).collect()
     }
 
-    fn round(&self, frame: &Frame, round: Option<u8>, part: &Range<f64>) -> Markup {
+    fn round(frame: &Frame, round: Option<u8>, part: &Range<f64>) -> Markup {
         const GAP: f64 = 0.8;
         let width = part.end - part.start;
         let label = |round: u8| {
