@@ -15,7 +15,7 @@ pub(crate) fn write(bytes: &[u8]) -> String {
     text
 }
 
-/// The bytes of a text, if it is what [`write`] makes of them.
+/// The bytes of a text, if it is what [`write()`] makes of them.
 pub(crate) fn read(text: &str) -> Option<Vec<u8>> {
     let mut bytes = Vec::with_capacity(text.len() * 3 / 4);
     let (mut bits, mut number) = (0, 0_u32);
