@@ -1,5 +1,5 @@
-// Looking back: after a game its review is computed and shown, fits every screen in every language, leads from moment to
-// moment without a script of its own, and on to a table that begins there; nobody else may see it.
+// Looking back: after a game its review is computed and shown, fits every screen in every language, leads from moment
+// to moment without a script of its own, and on to a table that begins there; nobody else may see it.
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
