@@ -21,7 +21,7 @@ async function arguer(device = SMALL_PHONE, options = {}) {
   return Object.assign(player, {
     open: (link = "") => page.goto(`/arbiter${link}`),
     begin: async (game) => {
-      await press(`[data-new="${game}"]`);
+      await press(`[href="#new-${game}"]`);
       await page.waitForSelector("#desk .ask");
     },
     pile,
@@ -232,7 +232,7 @@ test("with a keyboard alone", { timeout: 300_000 }, async () => {
     await page.keyboard.press("Enter");
   };
   await visitor.open();
-  await enter('[data-example="mamma-mia"]');
+  await enter('[href="#example-mamma-mia"]');
   await page.waitForSelector("#desk .ask");
   await tabTo(page, '[data-card="oven-0"]');
   await page.keyboard.press("ArrowRight");
@@ -246,7 +246,7 @@ test("with a keyboard alone", { timeout: 300_000 }, async () => {
   await page.locator("#question:focus").waitFor();
 
   await visitor.open("?again");
-  await enter('[data-example="calcory"]');
+  await enter('[href="#example-calcory"]');
   await page.waitForSelector(".spots");
   await tabTo(page, '[data-place="A1"]');
   await page.keyboard.press("ArrowDown");
@@ -271,7 +271,7 @@ for (const [language, device, dark] of [
     await assertGoodLooks(visitor, "start");
     for (const game of ["grande", "calcory"]) {
       await visitor.open(`?example=${game}`);
-      await visitor.press(`[data-example="${game}"]`);
+      await visitor.press(`[href="#example-${game}"]`);
       await visitor.page.waitForSelector("#desk .ask");
       await assertGoodLooks(visitor, `${game}: set-up`);
       await visitor.ask();
@@ -287,7 +287,7 @@ test("without a network", { timeout: 300_000 }, async () => {
   const { page } = visitor;
   await visitor.open();
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
-  await visitor.press('[data-example="sole-mio"]');
+  await visitor.press('[href="#example-sole-mio"]');
   await visitor.ask();
   const link = await linkOf(visitor);
   await page.goto("/about");

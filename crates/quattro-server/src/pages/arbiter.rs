@@ -29,7 +29,8 @@ pub(super) fn page(frame: &Frame) -> Markup {
     described.page(&format!("{} · Quattro", say(frame, "ui-arbiter")), "wide arbiter", &content)
 }
 
-/// Where one begins: with an empty table, or with an argument that everybody has had.
+/// Where one begins: with an empty table, or with an argument that everybody has had. These are links, so that a tap
+/// counts before the script is there.
 fn start(frame: &Frame, game: GameId) -> Markup {
     html! {
         section class=(format!("game {game}")) {
@@ -38,8 +39,8 @@ fn start(frame: &Frame, game: GameId) -> Markup {
                 h2 { (game.title()) }
                 p { (say_game(frame, "ui-arbiter-dispute", game)) }
                 div.row {
-                    button.btn type="button" data-new=(game) { (say(frame, "ui-arbiter-new")) }
-                    button.btn type="button" data-example=(game) { (icon("eye")) (say(frame, "ui-arbiter-example")) }
+                    a.btn href=(format!("#new-{game}")) { (say(frame, "ui-arbiter-new")) }
+                    a.btn href=(format!("#example-{game}")) { (icon("eye")) (say(frame, "ui-arbiter-example")) }
                 }
             }
         }

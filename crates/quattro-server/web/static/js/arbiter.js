@@ -1,7 +1,5 @@
 // The arbiter: sets up a position of a real table and has it judged, all in this browser. The address holds it all.
 
-/** @import { Position } from "./arbiter/types.js" */
-
 import { askAbout } from "./arbiter/asking.js";
 import { calcorySetup } from "./arbiter/calcory_setup.js";
 import { EXAMPLES } from "./arbiter/examples.js";
@@ -27,7 +25,7 @@ const PLAYERS = 3;
 function leave() {
   history.replaceState(null, "", location.pathname + location.search);
   update({ screen: "start" });
-  start.querySelector("button")?.focus();
+  start.querySelector("a")?.focus();
 }
 
 async function share() {
@@ -100,13 +98,24 @@ function draw() {
   showNews();
 }
 
+/** What the links of the first screen lead to: an empty table of each game, and an example. */
+const BEGINNINGS = new Map(
+  Object.entries(EXAMPLES).flatMap(([game, example]) => [
+    [`new-${game}`, emptyTable(example.game, PLAYERS)],
+    [`example-${game}`, example],
+  ]),
+);
+
 /** Opens what the address holds. */
 async function openLink() {
   const text = location.hash.slice(1);
   const problem = /** @type {HTMLElement} */ (start.querySelector("[data-problem]"));
   problem.textContent = "";
   // "content" is where the link past the menu leads.
-  if (!text || text === "content") return;
+  if (text === "content") return;
+  if (!text) return update({ screen: "start" });
+  const beginning = BEGINNINGS.get(text);
+  if (beginning) return begin(beginning);
   const question = await read(text);
   if (typeof question === "string") {
     update({ screen: "start" });
@@ -115,15 +124,6 @@ async function openLink() {
   }
   begin(question.position);
   if (question.moves) await askAbout(question.moves);
-}
-
-for (const button of /** @type {NodeListOf<HTMLElement>} */ (start.querySelectorAll("[data-new]"))) {
-  const game = /** @type {Position["game"]} */ (button.dataset.new);
-  button.addEventListener("click", () => begin(emptyTable(game, PLAYERS)));
-}
-for (const button of /** @type {NodeListOf<HTMLElement>} */ (start.querySelectorAll("[data-example]"))) {
-  const game = /** @type {Position["game"]} */ (button.dataset.example);
-  button.addEventListener("click", () => begin(EXAMPLES[game]));
 }
 
 onRefresh(draw);
