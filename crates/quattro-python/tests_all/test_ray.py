@@ -50,6 +50,27 @@ def test_rllib_accepts_the_environment() -> None:
     check_multiagent_environments(QuattroMultiAgent({"game": "mamma-mia", "on_illegal": "random"}))
 
 
+def test_an_algorithm_of_rllib_trains() -> None:
+    from ray.rllib.algorithms.ppo import PPOConfig
+    from ray.rllib.connectors.env_to_module import FlattenObservations
+
+    # RLlib's own network knows no masks.
+    settings = {"game": "calcory", "players": 2, "on_illegal": "random"}
+    config = PPOConfig().environment(QuattroMultiAgent, env_config=settings)
+    config.env_runners(
+        num_env_runners=1, env_to_module_connector=lambda env, spaces, device: FlattenObservations(multi_agent=True)
+    )
+    config.multi_agent(policies={"all"}, policy_mapping_fn=lambda agent, episode, **_: "all")
+    config.training(train_batch_size_per_learner=400, minibatch_size=128, num_epochs=1)
+    algorithm = config.build_algo()
+    try:
+        played = algorithm.train()["env_runners"]
+    finally:
+        algorithm.stop()
+    assert played["num_env_steps_sampled"] >= 400 and played["num_episodes"] >= 1
+    assert played["episode_return_mean"] == pytest.approx(0)
+
+
 def test_a_training_is_played_by_two_workers(tmp_path: Path) -> None:
     settings = Settings(decisions=2048, games=8, steps=32, hidden=32, measured=1, matches=8, epochs=1)
     (figure,) = ClusterTraining(settings, tmp_path, workers=2).run()
