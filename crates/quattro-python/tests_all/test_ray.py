@@ -6,10 +6,14 @@ from pathlib import Path
 
 import pytest
 import ray
+import torch
 
 from quattro_games.examples.cluster import ClusterTraining
 from quattro_games.examples.ppo import Settings
 from quattro_games.rllib import QuattroMultiAgent, arena
+
+# More threads would wait for each other when the machine has other work.
+torch.set_num_threads(1)
 
 
 @pytest.fixture(scope="module", autouse=True)
