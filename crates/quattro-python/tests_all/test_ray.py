@@ -30,9 +30,10 @@ def test_an_arena_is_the_same_on_any_cluster() -> None:
 
 
 def test_an_arena_needs_games_and_bots() -> None:
-    for given, words in [({"games": 0}, "`games`"), ({"share": 0}, "`share`"), ({"bots": ["cook"]}, "MM-4"), ({"bots": []}, "MM-4")]:
+    right = {"game": "mamma-mia", "bots": ["cook", "random"], "games": 2}
+    for wrong, words in [({"games": 0}, "`games`"), ({"share": 0}, "`share`"), ({"bots": []}, "MM-4")]:
         with pytest.raises(ValueError, match=words):
-            arena(**{"game": "mamma-mia", "bots": ["cook", "random"], "games": 2, **given})
+            arena(**right | wrong)
 
 
 def test_an_environment_plays_a_game() -> None:

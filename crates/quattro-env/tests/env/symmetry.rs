@@ -135,8 +135,8 @@ fn chairs_make_no_difference<G: Learnable>(setup: &Setup) {
     }
 }
 
-/// For every game, number of players and memory: somebody who has moved on by some chairs, with the same cards and the same
-/// neighbours, observes the same numbers and has the same choices all game long.
+/// For every game, number of players and memory: somebody who has moved on by some chairs, with the same cards and the
+/// same neighbours, observes the same numbers and has the same choices all game long.
 #[test]
 fn a_game_moved_by_some_chairs_is_observed_the_same() {
     for_every_setup!(chairs_make_no_difference);

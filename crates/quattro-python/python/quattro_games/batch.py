@@ -13,9 +13,9 @@ from . import _engine
 class Batch:
     """Games that are played together: each call takes one decision in every game.
 
-    The results are in `observations`, `masks`, `rewards`, `dones` and `seats`, which are written in place; hand in arrays of
-    your own, or assign them later, to have them written there. A game that ends is dealt anew at once: `dones` is then true,
-    `rewards` holds what the game was worth to each seat, and everything else belongs to the new game.
+    The results are in `observations`, `masks`, `rewards`, `dones` and `seats`, which are written in place; hand in arrays
+    of your own, or assign them later, to have them written there. A game that ends is dealt anew at once: `dones` is then
+    true, `rewards` holds what the game was worth to each seat, and everything else belongs to the new game.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
 """What is memory worth? The same network learns the same game with each position of the memory dial.
 
-    python -m quattro_games.examples.memory_study           # writes study.json, and a picture for each number of players
+    python -m quattro_games.examples.memory_study           # writes study.json, study-2.svg, study-4.svg
     python -m quattro_games.examples.memory_study --help
 
 The network has no memory of its own, so the difference between two curves is what their observations hold.
