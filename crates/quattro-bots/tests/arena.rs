@@ -3,8 +3,9 @@
 use std::cell::RefCell;
 
 use quattro_bots::Entrant;
-use quattro_bots::arena::{Arena, ArenaError, Played, Standing};
+use quattro_bots::arena::{Arena, ArenaError, Played, Standing, play_while};
 use quattro_rules::calcory::Calcory;
+use quattro_rules::chance::Seeded;
 use quattro_rules::game::Game;
 use quattro_rules::pizza::Pizza;
 use quattro_rules::record::Replay;
@@ -97,4 +98,21 @@ fn there_must_be_somebody_to_compare_and_a_table_that_can_be_played_at() {
     assert!(matches!(alone, Err(ArenaError::TooFew)));
     let crowd = Arena::new(Setup::new(GameId::Calcory, 5), vec![cook, cook], 10, 1);
     assert!(matches!(crowd, Err(ArenaError::Setup(_))));
+}
+
+#[test]
+fn a_game_goes_on_as_long_as_its_caller_wants() {
+    let bot: Entrant = "random".parse().expect("a bot");
+    let played_until = |most: usize| {
+        let mut moves = 0;
+        let goes_on = || {
+            moves += 1;
+            moves <= most
+        };
+        let setup = Setup::new(GameId::MammaMia, 2);
+        let played = play_while::<Pizza>(&setup, &[bot, bot], Seeded::from_number(3), 3, goes_on);
+        (moves, played.map(|played| played.record.actions.len()))
+    };
+    assert!(matches!(played_until(7), (8, Err(ArenaError::Stopped))));
+    assert!(matches!(played_until(usize::MAX), (asked, Ok(moves)) if asked == moves));
 }

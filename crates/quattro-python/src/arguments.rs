@@ -11,6 +11,7 @@ use quattro_env::Recall;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Options, Setup};
 use quattro_words::{Language, Words};
+use serde_json::{Map, Value};
 
 /// `ValueError` with the words of an error.
 pub(crate) fn value_error(error: impl ToString) -> PyErr {
@@ -30,7 +31,9 @@ where
         return Err(PyTypeError::new_err(format!("`{name}` is a whole number, not {}", value.repr()?)));
     }
     let (first, last) = range.into_inner();
-    Err(PyValueError::new_err(format!("`{name}` is from {first} to {last}, not {value}")))
+    // Python writes no numbers of more than 4,300 digits.
+    let given = value.str().map_or_else(|_| "a far longer number".to_owned(), |digits| digits.to_string());
+    Err(PyValueError::new_err(format!("`{name}` is from {first} to {last}, not {given}")))
 }
 
 pub(crate) fn seed(value: &Bound<'_, PyAny>) -> PyResult<u64> {
@@ -52,6 +55,11 @@ pub(crate) fn outcome(value: &Bound<'_, PyAny>) -> PyResult<u8> {
 /// As many games as can be counted; whether there is memory for them is asked later.
 pub(crate) fn games(value: &Bound<'_, PyAny>) -> PyResult<usize> {
     whole(value, "games", 1..=isize::MAX as usize)
+}
+
+/// The same, as Gymnasium calls it.
+pub(crate) fn num_envs(value: &Bound<'_, PyAny>) -> PyResult<usize> {
+    whole(value, "num_envs", 1..=isize::MAX as usize)
 }
 
 /// At most as many threads as the machine has cores: more would only wait. The number makes no difference to the games.
@@ -116,8 +124,10 @@ pub(crate) fn options(value: &Bound<'_, PyAny>) -> PyResult<Option<Options>> {
     } else {
         value.py().import("json")?.call_method1("dumps", (value,))?
     };
-    let read = serde_json::from_str(json.extract()?);
-    read.map(Some).map_err(|error| value_error(format!("`options`: {error}")))
+    let refuse = |error| value_error(format!("`options`: {error}"));
+    // Without this, a list of values would do, in the order that the options happen to have.
+    let named: Map<String, Value> = serde_json::from_str(json.extract()?).map_err(refuse)?;
+    serde_json::from_value(Value::Object(named)).map(Some).map_err(refuse)
 }
 
 /// A valid set-up. Unless given, there is one player less than the game allows.

@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use numpy::{
     BorrowError, Element, PyArrayDyn, PyArrayMethods, PyReadonlyArrayDyn, PyReadwriteArrayDyn,
-    PyUntypedArrayMethods,
+    PyUntypedArray, PyUntypedArrayMethods,
 };
 use pyo3::exceptions::{PyTypeError, PyValueError};
 use pyo3::prelude::*;
@@ -107,10 +107,10 @@ fn checked<'a, 'py, T: Named>(
     shape: &[usize],
 ) -> PyResult<&'a Bound<'py, PyArrayDyn<T>>> {
     let array = value.cast::<PyArrayDyn<T>>().map_err(|_| {
-        let found = value
-            .getattr("dtype")
-            .and_then(|dtype| dtype.str())
-            .map_or_else(|_| value.get_type().to_string(), |dtype| format!("an array of {dtype}"));
+        let found = match value.cast::<PyUntypedArray>() {
+            Ok(array) => format!("an array of {}", array.dtype()),
+            Err(_) => value.get_type().to_string(),
+        };
         PyTypeError::new_err(format!("`{name}` must be a NumPy array of {}, not {found}", T::NAME))
     })?;
     if array.shape() != shape {

@@ -4,18 +4,19 @@ use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 use quattro_bots::Playable;
-use quattro_bots::arena::{Entrant, game_seed, play};
+use quattro_bots::arena::{Entrant, Played, game_seed, play_while};
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::{Audience, Narrator, Told};
 use quattro_rules::game::Game;
 use quattro_rules::position::Position;
 use quattro_rules::record::{Record, Replay};
-use quattro_rules::setup::Options;
+use quattro_rules::setup::{Options, Setup};
 use quattro_rules::with_engine;
 use quattro_words::{Names, Speak, Words};
 
 use crate::arguments::{entrant, number, options, seed, setup, value_error, words};
 use crate::play::refused;
+use crate::signals::Signals;
 use crate::text;
 
 /// Plays actions from a position (`docs/positions.md`) and says who decides then, and what is legal.
@@ -116,11 +117,9 @@ pub(crate) fn bots_play(
     Ok((played.outcome.seats.iter().map(|seat| seat.place).collect(), played.record.to_json()))
 }
 
-fn run<G: Playable>(
-    setup: &quattro_rules::Setup,
-    entrants: &[Entrant],
-    chance: Seeded,
-    seed: u64,
-) -> PyResult<quattro_bots::arena::Played> {
-    play::<G>(setup, entrants, chance, seed).map_err(value_error)
+fn run<G: Playable>(setup: &Setup, entrants: &[Entrant], chance: Seeded, seed: u64) -> PyResult<Played> {
+    let (mut signals, mut raised) = (Signals::new(), None);
+    let goes_on = || signals.check().map_err(|error| raised = Some(error)).is_ok();
+    let played = play_while::<G>(setup, entrants, chance, seed, goes_on);
+    played.map_err(|error| raised.unwrap_or_else(|| value_error(error)))
 }

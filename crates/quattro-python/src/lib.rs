@@ -11,6 +11,7 @@ mod game;
 mod judge;
 mod picture;
 mod play;
+mod signals;
 mod solo;
 mod text;
 

@@ -1,6 +1,7 @@
 //! Many games in which one seat learns and bots sit at the others.
 
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use pyo3::exceptions::PyValueError;
 use pyo3::prelude::*;
@@ -14,12 +15,13 @@ use quattro_rules::pizza::Pizza;
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::{GameId, Options, Setup};
 
-use crate::arguments::{self, entrant, games, options, players, recall, seat_of, seed, setup, threads};
+use crate::arguments::{self, entrant, num_envs, options, players, recall, seat_of, seed, setup, threads};
 use crate::arrays::{Arrays, Given, Outputs, Sizes, Slices};
 use crate::batch::is_memory_for;
 use crate::chance::Source;
 use crate::engines::{Either, alone, either};
 use crate::play::{Engine, Play};
+use crate::signals::Signals;
 
 /// One game, its learner and its bots.
 #[derive(Clone)]
@@ -80,13 +82,23 @@ impl<G: Engine> Tables<G> {
         let solo = &*self;
         let mut done: Vec<PyResult<()>> = shares.iter().map(|_| Ok(())).collect();
         let numbered = shares.into_iter().zip((0..).step_by(share));
+        let is_stopped = AtomicBool::new(false);
         workers::share(numbered.zip(&mut done), |(((rows, part), first), done)| {
+            let mut signals = Signals::new();
             *done = part.iter_mut().zip(rows).zip(first..).try_for_each(|((table, mut row), number)| {
+                // The first share is played by the thread that called.
+                if first == 0 {
+                    signals.check().inspect_err(|_| is_stopped.store(true, Ordering::Relaxed))?;
+                } else if is_stopped.load(Ordering::Relaxed) {
+                    return Ok(());
+                }
                 solo.turn(table, actions.map(|actions| actions[number]), &mut row, games)
             });
         });
+        done.into_iter().collect::<PyResult<()>>()?;
+        // After an error some games have moved and others have not: then there are none until they are dealt anew.
         self.dealt = tables;
-        done.into_iter().collect()
+        Ok(())
     }
 
     fn check(&self, actions: &[i64]) -> PyResult<()> {
@@ -139,12 +151,12 @@ pub(crate) struct Solo {
 #[pymethods]
 impl Solo {
     #[new]
-    #[pyo3(signature = (game, players, games, seed, memory, learner, opponents, options=None))]
+    #[pyo3(signature = (game, players, num_envs, seed, memory, learner, opponents, options=None))]
     #[expect(clippy::too_many_arguments, reason = "Python names them")]
     fn new(
         game: &str,
         #[pyo3(from_py_with = players)] players: Option<u8>,
-        #[pyo3(from_py_with = games)] games: usize,
+        #[pyo3(from_py_with = num_envs)] num_envs: usize,
         #[pyo3(from_py_with = seed)] seed: u64,
         memory: &str,
         #[pyo3(from_py_with = arguments::seat)] learner: usize,
@@ -158,13 +170,13 @@ impl Solo {
         }
         let learner = seat_of(learner, setup.players)?;
         let sizes = Sizes {
-            games,
+            games: num_envs,
             observation: sections(setup.game, recall).iter().map(Section::width).sum(),
             actions: action_names(setup.game).len(),
             players: None,
         };
         let is_calcory = setup.game == GameId::Calcory;
-        is_memory_for(games, size_of::<Table<Pizza>>().max(size_of::<Table<Calcory>>()))?;
+        is_memory_for(num_envs, size_of::<Table<Pizza>>().max(size_of::<Table<Calcory>>()))?;
         let tables = if is_calcory {
             Either::Calcory(Tables { setup, recall, opponents, learner, seed, dealt: Vec::new() })
         } else {

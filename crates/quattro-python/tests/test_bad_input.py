@@ -2,9 +2,7 @@
 
 import copy
 import ctypes
-import multiprocessing
 import pickle
-import threading
 
 import numpy as np
 import pytest
@@ -17,6 +15,8 @@ from quattro_games.parallel import QuattroParallel
 from quattro_games.vector import QuattroVectorEnv
 
 HUGE = 2**200
+# Python refuses to write it.
+LONG = 10**5000
 
 
 @pytest.mark.parametrize("make", [lambda seed: Game("calcory", 2, seed), lambda seed: Batch("calcory", 1, seed=seed)])
@@ -24,7 +24,7 @@ def test_seeds(make: object) -> None:
     for bad in (1.0, "1", None, True, np.float64(1), [1], np.ones(2, np.int64)):
         with pytest.raises(TypeError, match="`seed` is a whole number, not"):
             make(bad)
-    for bad in (-1, 2**64, HUGE, np.int64(-5)):
+    for bad in (-1, 2**64, HUGE, np.int64(-5), LONG, -LONG):
         with pytest.raises(ValueError, match="`seed` is from 0 to 18446744073709551615, not"):
             make(bad)
     for good in (0, 2**64 - 1, np.int64(3), np.uint8(3)):
@@ -39,6 +39,12 @@ def test_environments(make: object) -> None:
         ({"players": -1}, "`players` is from 0 to 255, not -1"),
         ({"memory": "all"}, "`memory` is"),
         ({"options": {"tables": 1}}, "`options`: unknown field"),
+        ({"options": [1]}, "`options`: invalid type: sequence"),
+        ({"options": "[1]"}, "`options`: invalid type: sequence"),
+        ({"options": "{"}, "`options`: EOF"),
+        ({"options": {"rounds": LONG}}, "."),
+        ({"options": {"rounds": -1}}, "`options`: "),
+        ({"options": {"own_kinds": ["chili", "chili"]}}, "MM-3"),
     ]:
         with pytest.raises(ValueError, match=words):
             make(**given)
@@ -136,6 +142,8 @@ def test_numbers_of_games_and_threads() -> None:
     for games, error in [(0, ValueError), (-1, ValueError), (HUGE, ValueError), (1.5, TypeError), ("2", TypeError)]:
         with pytest.raises(error, match="`games`"):
             Batch("mamma-mia", games)
+        with pytest.raises(error, match="`num_envs`"):
+            QuattroVectorEnv(games)
     for threads, error in [(0, ValueError), (-1, ValueError), (HUGE, ValueError), (1.5, TypeError)]:
         with pytest.raises(error, match="`threads`"):
             Batch("mamma-mia", 2, threads=threads)
@@ -155,7 +163,10 @@ def test_arrays_that_cannot_be_used() -> None:
         (np.zeros((4, 88), np.int8), TypeError, "`masks` must be a NumPy array of uint8, not an array of int8"),
         (np.zeros((4, 88, 1), np.uint8), ValueError, "`masks` has the shape"),
         (np.zeros(352, np.uint8), ValueError, "`masks` has the shape"),
-        (np.array(5), TypeError, "`masks` must be"),
+        (np.array(5), TypeError, "`masks` must be a NumPy array of uint8, not an array of int64"),
+        (np.uint8(5), TypeError, "`masks` must be a NumPy array of uint8, not <class 'numpy.uint8'>"),
+        (np.broadcast_to(np.zeros(88, np.uint8), (4, 88)), ValueError, "`masks` is not contiguous"),
+        (np.frombuffer(bytes(352), np.uint8).reshape(4, 88), ValueError, "`masks` is read-only"),
         (b"masks", TypeError, "`masks` must be"),
     ]:
         with pytest.raises(error, match=words):
@@ -197,6 +208,31 @@ def test_masks_that_were_changed_choose_nothing_illegal() -> None:
         assert batch.masks.max() == 1
     batch.masks.fill(0)
     assert (batch.random_actions() == -1).all()
+
+
+def test_arrays_can_be_exchanged() -> None:
+    batch = Batch("mamma-mia", 8, seed=2)
+    before, batch.observations = batch.observations, np.zeros_like(batch.observations)
+    kept = before.copy()
+    batch.step_random()
+    assert (before == kept).all() and batch.observations.any(axis=1).all()
+    batch.seats = np.zeros(7, np.uint8)
+    with pytest.raises(ValueError, match="`seats` has the shape"):
+        batch.step_random()
+
+
+def test_random_actions_are_legal_whatever_is_drawn() -> None:
+    class Nothing(np.random.Generator):
+        """Draws the least numbers that there are."""
+
+        def random(self, size: object = None, dtype: object = np.float64, out: object = None) -> object:
+            return np.zeros(size, dtype)
+
+    env = QuattroVectorEnv(4, opponents="random")
+    env.reset(seed=1)
+    env._rng = Nothing(np.random.PCG64(1))
+    for _ in range(20):
+        env.step(env.random_actions())
 
 
 def test_copies_go_on_alone_and_games_are_not_pickled() -> None:
@@ -244,46 +280,3 @@ def test_bots_that_there_are_not() -> None:
             quattro_games.bots_play("mamma-mia", [name, "cook"])
     with pytest.raises(ValueError, match="`opponents` names no bot"):
         QuattroVectorEnv(2, opponents=[])
-
-
-def test_several_threads_of_python() -> None:
-    """Each thread's own batch works; one batch in two threads is refused or waits, and stays whole."""
-    batch, errors = Batch("mamma-mia", 3000, seed=1, threads=2), []
-
-    def play() -> None:
-        own = Batch("calcory", 100)
-        for _ in range(30):
-            own.step_random()
-            assert batch.games == 3000 and batch.players == 4
-            try:
-                batch.step_random()
-            except RuntimeError as error:
-                errors.append(str(error))
-
-    threads = [threading.Thread(target=play) for _ in range(4)]
-    for thread in threads:
-        thread.start()
-    for thread in threads:
-        thread.join()
-    assert all("another call" in error for error in errors)
-    batch.step_random()
-    assert batch.masks.any(axis=1).all()
-
-
-def test_forked_processes_play_with_threads_of_their_own() -> None:
-    batch = Batch("calcory", 200, seed=1, threads=2)
-    batch.step_random()
-    twin = copy.deepcopy(batch)
-    twin.step_random()
-    fork = multiprocessing.get_context("fork")
-    ours, theirs = fork.Pipe()
-
-    def play() -> None:
-        batch.step_random()
-        theirs.send_bytes(batch.observations.tobytes())
-
-    child = fork.Process(target=play)
-    child.start()
-    assert ours.poll(60) and ours.recv_bytes() == twin.observations.tobytes()
-    child.join()
-    assert child.exitcode == 0

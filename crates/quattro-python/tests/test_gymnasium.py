@@ -25,8 +25,10 @@ def test_check_env(game: str) -> None:
         assert env.render() is not None
 
 
-def test_made_by_name() -> None:
+def test_made_by_name(recwarn: pytest.WarningsRecorder) -> None:
     register()
+    register()
+    assert not recwarn.list
     env = gymnasium.make("quattro/calcory-v0", opponents="random", seat=1)
     observation, _ = env.reset(seed=3)
     over, total = False, 0.0

@@ -47,6 +47,9 @@ pub enum ArenaError {
     /// Fewer than two players to compare.
     #[error("an arena needs at least two bots to compare")]
     TooFew,
+    /// The caller did not want the game to go on.
+    #[error("the game was stopped")]
+    Stopped,
     /// A bug: bots choose among the legal actions.
     #[error("the bot {name} made an illegal move: {refusal}")]
     Illegal {
@@ -85,8 +88,25 @@ pub fn play<G: Playable>(
     chance: impl Chance,
     seed: u64,
 ) -> Result<Played, ArenaError> {
+    play_while::<G>(setup, entrants, chance, seed, || true)
+}
+
+/// The same, as long as `goes_on` says so before each move.
+///
+/// # Errors
+/// The same, and if it was stopped.
+pub fn play_while<G: Playable>(
+    setup: &Setup,
+    entrants: &[Entrant],
+    chance: impl Chance,
+    seed: u64,
+    mut goes_on: impl FnMut() -> bool,
+) -> Result<Played, ArenaError> {
     let mut game = BotGame::<G, _>::deal(setup, entrants, chance, seed)?;
     while let Some(seat) = game.game.game().to_act() {
+        if !goes_on() {
+            return Err(ArenaError::Stopped);
+        }
         game.step(seat)?;
     }
     Ok(game.close())

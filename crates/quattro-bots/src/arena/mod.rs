@@ -19,7 +19,7 @@ mod rating;
 mod standing;
 
 pub use entrant::{Entrant, UnknownEntrant, names_at_table};
-pub use game::{ArenaError, Effort, Played, bot_seed, game_seed, play};
+pub use game::{ArenaError, Effort, Played, bot_seed, game_seed, play, play_while};
 pub use standing::Standing;
 
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -3,6 +3,7 @@
 use quattro_env::learnable::Listening;
 use quattro_env::{Heard, Learnable, Recall, Section};
 use quattro_rules::dealer::Audience;
+use quattro_rules::pizza::{Kind, Order, OvenFace, Pizza, Topping, own_kinds};
 use quattro_rules::record::{Record, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::setup::Setup;
@@ -100,10 +101,24 @@ fn a_listening_dealer_hears_what_everybody_hears() {
     for_every_setup!(listening_is_hearing_what_all_hear);
 }
 
+/// The kinds by their numbers for the first seat: its own, those of the others clockwise, those of nobody.
+fn kinds_of_first_seat(setup: &Setup) -> Vec<Kind> {
+    let own: Vec<Kind> = own_kinds(setup).taken(setup.players).to_vec();
+    let nobodys = Kind::ALL.into_iter().filter(|kind| !own.contains(kind));
+    own.iter().copied().chain(nobodys).collect()
+}
+
+/// An order as the table of actions calls it.
+fn numbered_order(order: Order, kinds: &[Kind]) -> String {
+    let name = format!("order:{}", order.name());
+    let numbered =
+        |name: String, (number, kind): (usize, &Kind)| name.replace(kind.name(), &format!("kind{number}"));
+    kinds.iter().enumerate().fold(name, numbered)
+}
+
 /// With a perfect memory, the cards in the oven are known, and so are their order and owner.
 #[test]
 fn the_log_knows_the_oven() {
-    use quattro_rules::pizza::{OvenFace, Pizza};
     for setup in crate::setups().into_iter().filter(|setup| setup.game != quattro_rules::GameId::Calcory) {
         for seed in 0..4 {
             let (record, _) = random_moves::<Pizza>(&setup, seed, 20_000, |_, _| {});
@@ -111,6 +126,9 @@ fn the_log_knows_the_oven() {
             let mut heard = <Pizza as Learnable>::Heard::default();
             let mut told = replay.opening().to_vec();
             let labels = Pizza::labels(&setup, Seat::FIRST);
+            let kinds = kinds_of_first_seat(&setup);
+            let mut orders = Pizza::action_names(setup.game);
+            orders.retain(|name| name.starts_with("order:"));
             let sections = replay.game().sections(&setup, Recall::Log);
             let oven = sections.iter().find(|section| section.name == "oven").expect("a section");
             let length = sections.iter().map(Section::width).sum();
@@ -127,11 +145,16 @@ fn the_log_knows_the_oven() {
                 }
                 assert_eq!(codes.len(), cards.len());
                 for (code, card) in codes.iter().zip(cards) {
-                    let (seat, face) = ((code - 1) / 31, (code - 1) % 31);
+                    let (seat, face) = (usize::from((code - 1) / 31), usize::from((code - 1) % 31));
                     match card {
-                        OvenFace::Topping(topping) => assert_eq!(face % 2 == 1, topping.double),
-                        OvenFace::Order(owner, _) => {
-                            assert!(face >= 10 && usize::from(seat) == owner.index());
+                        OvenFace::Topping(Topping { kind, double }) => {
+                            assert_eq!((kinds[face / 2], face % 2 == 1), (kind, double));
+                        }
+                        OvenFace::Order(owner, order) => {
+                            assert_eq!(
+                                (seat, &orders[face - 10]),
+                                (owner.index(), &numbered_order(order, &kinds))
+                            );
                         }
                     }
                 }

@@ -1,124 +1,143 @@
 //! The same situation looks the same from every chair.
 
+use quattro_env::batch::choose;
+use quattro_env::learnable::Listening;
 use quattro_env::{Learnable, Recall, Section};
 use quattro_rules::chance::{Card, Chance, Seeded, ShuffleId};
-use quattro_rules::dealer::Silent;
-use quattro_rules::game::Game;
-use quattro_rules::pizza::Pizza;
+use quattro_rules::pizza::Kind;
 use quattro_rules::seat::Seat;
-use quattro_rules::setup::{GameId, Options, Setup};
+use quattro_rules::setup::{GameId, Setup};
 
-/// Toppings dealt to each player of Mamma Mia! (MM-5).
-const DEALT: usize = 6;
+use crate::for_every_setup;
 
-/// Deals to the next seat what [`Seeded`] deals to a seat, with the kinds that these seats have.
-struct Moved {
+/// The deals of [`Seeded`] for people who have moved on by some chairs: they get the same cards there.
+struct MovedOn {
     seeded: Seeded,
+    game: GameId,
     players: u8,
+    chairs: u8,
 }
 
-/// The card of the next seat's kinds, in notation.
-fn moved(card: &str) -> String {
-    const NAMES: [&str; 5] = ["salami", "pineapple", "mushroom", "chili", "olive"];
-    let next = |at: usize| (at + 1) % 5;
-    if let Some(at) = NAMES.iter().position(|name| card.ends_with(name)) {
-        return card.replace(NAMES[at], NAMES[next(at)]);
+impl MovedOn {
+    /// Where somebody sits now.
+    fn to(&self, seat: Seat) -> Seat {
+        (0..self.chairs).fold(seat, |seat, _| seat.next(self.players))
     }
-    match "spmcoSPMCO".find(card).filter(|_| card.len() == 1) {
-        Some(at) => {
-            let moved = next(at % 5) + 5 * (at / 5);
-            "spmcoSPMCO"[moved..=moved].to_owned()
+
+    /// Who sits here now.
+    fn from(&self, seat: Seat) -> Seat {
+        (self.chairs..self.players).fold(seat, |seat, _| seat.next(self.players))
+    }
+
+    /// The pile that hands are dealt from, and how many cards each gets (MM-5, SM-4).
+    const fn hands(&self) -> (ShuffleId, usize) {
+        match self.game {
+            GameId::MammaMia => (ShuffleId::Kitchen(1), 6),
+            _ => (ShuffleId::Deal, 5),
         }
-        None => card.to_owned(),
     }
 }
 
-/// Nobody is dealt the boss card, so that everybody is dealt as many cards from the pile.
-fn boss_to_the_bottom<C: Card>(cards: &mut [C]) {
-    if let Some(boss) = cards.iter().position(|card| card.to_string() == "boss") {
-        cards.swap(0, boss);
-    }
-}
-
-impl Chance for Moved {
+impl Chance for MovedOn {
     fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
         let of = match pile {
-            ShuffleId::Waiter(seat) => {
-                let before = (seat.index() + usize::from(self.players) - 1) % usize::from(self.players);
-                ShuffleId::Waiter(Seat::new(before).expect("a seat"))
-            }
+            ShuffleId::Waiter(seat) => ShuffleId::Waiter(self.from(seat)),
             other => other,
         };
-        // What the seed deals at the other table, there sorted in the order that its kinds have here.
-        let back = |card: &C| (0..4).fold(card.to_string(), |card, _| moved(&card));
-        let read = |text: String| text.parse::<C>().ok().expect("a card");
-        let mut there: Vec<C> = cards.iter().map(|card| read(back(card))).collect();
-        there.sort();
-        self.seeded.shuffle(of, &mut there);
-        boss_to_the_bottom(&mut there);
-        if pile == ShuffleId::Kitchen(1) {
-            // Hands are dealt from the top, and the first seat is now the second.
-            let dealt = there.len() - DEALT * usize::from(self.players);
-            there[dealt..].rotate_left(DEALT);
-        }
-        for (place, card) in cards.iter_mut().zip(&there) {
-            *place = read(moved(&card.to_string()));
+        self.seeded.shuffle(of, cards);
+        let (hands, each) = self.hands();
+        if pile == hands {
+            // Nobody is dealt the boss card, so that everybody is dealt as many cards from the pile.
+            if let Some(boss) = cards.iter().position(|card| card.to_string() == "boss") {
+                cards.swap(0, boss);
+            }
+            // Hands are dealt from the top, the first seat's first.
+            let first = cards.len() - each * usize::from(self.players);
+            cards[first..].rotate_left(each * usize::from(self.chairs));
         }
     }
 
     fn first_seat(&mut self, players: u8) -> Seat {
-        self.seeded.first_seat(players).next(players)
+        let first = self.seeded.first_seat(players);
+        self.to(first)
     }
 }
 
-/// The seed's deals with every pile sorted first, so that the order of kinds does not matter.
-struct Sorted(Seeded);
+struct Table<G: Learnable> {
+    setup: Setup,
+    game: G,
+    chance: MovedOn,
+    heard: G::Heard,
+}
 
-impl Chance for Sorted {
-    fn shuffle<C: Card>(&mut self, pile: ShuffleId, cards: &mut [C]) {
-        cards.sort();
-        self.0.shuffle(pile, cards);
-        boss_to_the_bottom(cards);
+impl<G: Learnable> Table<G> {
+    /// A game of people who have moved on by so many chairs, with their own kinds.
+    fn deal(setup: &Setup, chairs: u8, seed: u64) -> Table<G> {
+        let (game, players) = (setup.game, setup.players);
+        let mut setup = setup.clone();
+        if game != GameId::Calcory {
+            setup.options.own_kinds = Kind::ALL.into_iter().take(usize::from(players)).map(Some).collect();
+            setup.options.own_kinds.rotate_right(usize::from(chairs));
+        }
+        let mut chance = MovedOn { seeded: Seeded::from_number(seed), game, players, chairs };
+        let mut heard = G::Heard::default();
+        let mut dealer = Listening { chance: &mut chance, heard: &mut heard };
+        let game = G::deal(&setup, &mut dealer).expect("a game");
+        Table { setup, game, chance, heard }
     }
 
-    fn first_seat(&mut self, players: u8) -> Seat {
-        self.0.first_seat(players)
+    /// What somebody observes with each memory, wherever they sit now.
+    fn observations(&self, person: Seat) -> Vec<Vec<u8>> {
+        let seat = self.chance.to(person);
+        let observed = Recall::ALL.into_iter().map(|recall| {
+            let length = self.game.sections(&self.setup, recall).iter().map(Section::width).sum();
+            let (labels, mut row) = (G::labels(&self.setup, seat), vec![0; length]);
+            G::observe(&self.game.see(seat), &self.heard, recall, &labels, &mut row);
+            row
+        });
+        observed.collect()
+    }
+
+    /// Who decides, and what is legal then.
+    fn decision(&self) -> Option<(Seat, Vec<u8>)> {
+        let seat = self.game.to_act()?;
+        let mut mask = vec![0; G::action_names(self.setup.game).len()];
+        self.game.mask(&G::labels(&self.setup, seat), &mut Vec::new(), &mut mask);
+        Some((self.chance.from(seat), mask))
+    }
+
+    fn apply(&mut self, person: Seat, number: usize) {
+        let labels = G::labels(&self.setup, self.chance.to(person));
+        let action = self.game.action(number, &labels, &mut Vec::new()).expect("a legal number");
+        let mut dealer = Listening { chance: &mut self.chance, heard: &mut self.heard };
+        self.game.apply(action, &mut dealer).expect("a legal action");
     }
 }
 
-/// With five players everybody's kinds can move on by a chair, and so can the whole game.
+fn chairs_make_no_difference<G: Learnable>(setup: &Setup) {
+    for seed in 0..4 {
+        let chairs = 1 + seed as u8 % (setup.players - 1);
+        let (mut here, mut there) = (Table::<G>::deal(setup, 0, seed), Table::<G>::deal(setup, chairs, seed));
+        let mut choice = seed;
+        loop {
+            for person in Seat::all(setup.players) {
+                let (observed, other) = (here.observations(person), there.observations(person));
+                assert_eq!(observed, other, "{} {}, seed {seed}", setup.game, setup.players);
+            }
+            let decision = here.decision();
+            assert_eq!(decision, there.decision());
+            let Some((person, mask)) = decision else { break };
+            let number = choose(&mask, &mut choice).and_then(|number| usize::try_from(number).ok());
+            let number = number.expect("something is legal");
+            here.apply(person, number);
+            there.apply(person, number);
+        }
+    }
+}
+
+/// For every game, number of players and memory: somebody who has moved on by some chairs, with the same cards and the
+/// same neighbours, observes the same numbers and has the same choices all game long.
 #[test]
-fn a_game_moved_by_a_chair_is_observed_the_same() {
-    const PLAYERS: u8 = 5;
-    for seed in 0..20 {
-        let setup = Setup { game: GameId::MammaMia, players: PLAYERS, options: Options::default() };
-        let here = &mut Silent(Sorted(Seeded::from_number(seed)));
-        let there = &mut Silent(Moved { seeded: Seeded::from_number(seed), players: PLAYERS });
-        let mut game = Pizza::deal(&setup, here).expect("a game");
-        let mut other = Pizza::deal(&setup, there).expect("a game");
-        let (mut legal, mut turn) = (Vec::new(), seed as usize);
-        let length = game.sections(&setup, Recall::Last).iter().map(Section::width).sum();
-        while let (Some(seat), Some(next)) = (game.to_act(), other.to_act()) {
-            assert_eq!(seat.next(PLAYERS), next);
-            let seen = [(&game, seat), (&other, next)].map(|(game, seat)| {
-                let labels = Pizza::labels(&setup, seat);
-                let (mut row, mut mask) = (vec![0; length], vec![0; Pizza::action_names(setup.game).len()]);
-                let heard = <Pizza as Learnable>::Heard::default();
-                Pizza::observe(&game.see(seat), &heard, Recall::Last, &labels, &mut row);
-                game.mask(&labels, &mut Vec::new(), &mut mask);
-                (row, mask)
-            });
-            assert_eq!(seen[0], seen[1], "seed {seed}");
-            turn += 1;
-            let legals: Vec<usize> = (0..seen[0].1.len()).filter(|number| seen[0].1[*number] == 1).collect();
-            let number = legals[turn * 7 % legals.len()];
-            let mut act = |game: &Pizza, seat| {
-                game.action(number, &Pizza::labels(&setup, seat), &mut legal).expect("legal")
-            };
-            let (one, two) = (act(&game, seat), act(&other, next));
-            game.apply(one, here).expect("legal");
-            other.apply(two, there).expect("legal");
-        }
-        assert_eq!(game.to_act(), other.to_act());
-    }
+fn a_game_moved_by_some_chairs_is_observed_the_same() {
+    for_every_setup!(chairs_make_no_difference);
 }

@@ -128,7 +128,7 @@ class Solo:
         cls,
         game: str,
         players: int | None,
-        games: int,
+        num_envs: int,
         seed: int,
         memory: str,
         learner: int,

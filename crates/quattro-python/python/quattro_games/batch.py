@@ -13,9 +13,9 @@ from . import _engine
 class Batch:
     """Games that are played together: each call takes one decision in every game.
 
-    The results are in `observations`, `masks`, `rewards`, `dones` and `seats`, which are written in place; hand in arrays of
-    your own to have them written there. A game that ends is dealt anew at once: `dones` is then true, `rewards` holds what
-    the game was worth to each seat, and everything else belongs to the new game.
+    The results are in `observations`, `masks`, `rewards`, `dones` and `seats`, which are written in place; hand in arrays
+    of your own, or assign them later, to have them written there. A game that ends is dealt anew at once: `dones` is then
+    true, `rewards` holds what the game was worth to each seat, and everything else belongs to the new game.
     """
 
     def __init__(
@@ -42,8 +42,11 @@ class Batch:
         self.rewards = np.zeros((games, self.players), np.float32) if rewards is None else rewards
         self.dones = np.zeros(games, np.bool_) if dones is None else dones
         self.seats = np.zeros(games, np.uint8) if seats is None else seats
-        self._outputs = (self.observations, self.masks, self.rewards, self.dones)
         self.reset()
+
+    @property
+    def _outputs(self) -> _engine._Outputs:
+        return self.observations, self.masks, self.rewards, self.dones
 
     @property
     def games(self) -> int:

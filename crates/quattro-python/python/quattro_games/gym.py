@@ -96,6 +96,8 @@ class QuattroEnv(gymnasium.Env[_Observation, Any]):
 def register() -> None:
     """Makes `gymnasium.make("quattro/mamma-mia-v0")`, `make_vec` and the other games' names work."""
     for game in GAMES:
+        if _engine.version(game) in gymnasium.registry:
+            continue
         gymnasium.register(
             _engine.version(game),
             entry_point="quattro_games.gym:QuattroEnv",

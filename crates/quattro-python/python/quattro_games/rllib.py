@@ -46,6 +46,11 @@ def arena(game: str, bots: list[str], games: int, seed: int = 0, share: int = 50
 
     The bots change chairs from game to game; the same seed gives the same results on any cluster.
     """
+    for name, number in (("games", games), ("share", share)):
+        if number < 1:
+            raise ValueError(f"`{name}` is at least 1, not {number}")
+    # The engine says what is wrong with the game or the number of bots.
+    _engine.Game(game, len(bots))
     starts = range(0, games, share)
     parts = ray.get([_play.remote(game, bots, seed, start, min(share, games - start)) for start in starts])
     totals = {name: 0.0 for name in bots}

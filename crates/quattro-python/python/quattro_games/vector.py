@@ -71,7 +71,8 @@ class QuattroVectorEnv(VectorEnv[_Observation, Any, Any]):
 
     def random_actions(self) -> np.ndarray[Any, Any]:
         """A random legal action for each game."""
-        scores = self._rng.random(self._masks.shape, np.float32) * self._masks
+        # Never 0, so that what is legal is always above what is not.
+        scores = (1 - self._rng.random(self._masks.shape, np.float32)) * self._masks
         chosen: np.ndarray[Any, Any] = scores.argmax(axis=1)
         return chosen
 

@@ -1,6 +1,6 @@
 """What is memory worth? The same network learns the same game with each position of the memory dial.
 
-    python -m quattro_games.examples.memory_study           # writes study.svg and study.json
+    python -m quattro_games.examples.memory_study           # writes study.json, study-2.svg, study-4.svg
     python -m quattro_games.examples.memory_study --help
 
 The network has no memory of its own, so the difference between two curves is what their observations hold.
@@ -19,7 +19,7 @@ from .plot import Curve, draw
 from .ppo import Settings, Training, parser, settings_of
 
 MEMORIES = ("none", "last", "log")
-STUDY = Settings(players=(2,), decisions=2_000_000, measured=5, games=256, hidden=128)
+STUDY = Settings(measured=4)
 
 Runs = dict[str, list[list[dict[str, Any]]]]
 

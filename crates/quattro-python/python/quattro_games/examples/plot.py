@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 WIDTH, HEIGHT = 640, 360
-LEFT, RIGHT, TOP, BOTTOM = 56, 150, 40, 44
+LEFT, RIGHT, TOP, BOTTOM = 56, 170, 40, 44
 # Told apart by everybody, in the light and in the dark.
 COLOURS = ("#0072b2", "#d55e00", "#009e73", "#cc79a7")
 GREY = "#808080"
