@@ -4,7 +4,7 @@
 /** @import { BotChoice } from "./lib/bot_choice.js" */
 
 import { isOnDevice, to } from "./lib/addresses.js";
-import { contribution } from "./lib/api.js";
+import { contribution, Refused } from "./lib/api.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { keepOffline } from "./lib/offline.js";
 import { createTable, haveName, knownName, playBots, playNow } from "./lib/play_now.js";
@@ -41,10 +41,11 @@ void keepOffline();
 
 lookForInvitations();
 
-/** @param {unknown} error */
+/** Only a refusal has words of its own. @param {unknown} error */
 function complain(error) {
   const [place] = all("[data-problem]");
-  if (place) place.textContent = error instanceof Error ? error.message : String(error);
+  if (place)
+    place.textContent = (error instanceof Refused && error.message) || (document.documentElement.dataset.failed ?? "");
 }
 
 /** Does it once, however often it is tapped. @param {HTMLButtonElement} button @param {() => Promise<void>} work */
