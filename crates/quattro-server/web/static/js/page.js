@@ -196,7 +196,7 @@ watchReview(once, complain);
 // The rules: a number in the address unfolds its section, and paper shows them all.
 
 function unfold() {
-  const [entry] = location.hash ? [document.getElementById(decodeURIComponent(location.hash.slice(1)))] : [];
+  const [entry] = location.hash ? [document.getElementById(location.hash.slice(1))] : [];
   const section = entry?.closest("details");
   if (!section || section.open) return;
   section.open = true;
