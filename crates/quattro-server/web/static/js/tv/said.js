@@ -21,27 +21,29 @@ const [SIDE, BELOW] = ["M17-92H46V-20H17Z", "M64 0H186V28H60Z"];
 const TAILS = [
   ["M22-84-24-56 22-28Z", SIDE],
   ["M70 22 4 112 168 22Z", BELOW],
-  ["M70 22 30 280 168 22Z", BELOW],
+  ["M70 22 12 320 168 22Z", BELOW],
 ];
 
-/** The tail points to the chair of the speaker. @param {number} row */
-function tail(row) {
-  const [outer, cover] = TAILS[row];
+/**
+ * The tail points to the chair of the speaker, where players sit at the sides of the screen.
+ * @param {number} seat @param {number} left how many sit at the left
+ */
+function tail(seat, left) {
+  if (!left) return nothing;
+  const [outer, cover] = TAILS[seat - (seat <= left ? 1 : left + 1)];
   return html`<svg class="tail" viewBox="0 0 200 120" aria-hidden="true">
     <path class="outer" d=${outer}></path><path class="cover" d=${cover}></path>
   </svg>`;
 }
 
-/** @param {number} [left] how many sit at the left, where players sit at the sides of the screen */
+/** @param {number} [left] how many sit at the left */
 export function said(left = 0) {
   const { bubble } = state.effects;
   if (!bubble) return nothing;
   const size = sizeOf(bubble.text);
-  const isLeft = bubble.seat <= left;
-  const row = bubble.seat - (isLeft ? 1 : left + 1);
-  const look = cls({ "tv-say": true, lines: size === IN_LINES, "from-left": isLeft });
+  const look = cls({ "tv-say": true, lines: size === IN_LINES, "from-left": bubble.seat <= left });
   const words = (/** @type {string} */ text) =>
-    html`<div class=${look} ${vars({ "--size": `${size}px` })}>${tail(row)}<span>${text}</span></div>`;
+    html`<div class=${look} ${vars({ "--size": `${size}px` })}>${tail(bubble.seat, left)}<span>${text}</span></div>`;
   // What is said next is a new bubble.
   return repeat([`${bubble.seat} ${bubble.text}`], String, () => words(bubble.text));
 }
