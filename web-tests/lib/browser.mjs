@@ -26,6 +26,14 @@ export const UNPAINTED = "--force-gpu-mem-available-mb=1";
 export const openBrowser = (...flags) =>
   chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium", args: [...FLAGS, ...flags] });
 
+/** A browser on a phone with a folder of its own, which finds there what it kept before. @param {string} folder */
+export const openProfile = (folder) =>
+  chromium.launchPersistentContext(folder, {
+    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
+    args: FLAGS,
+    ...PHONE,
+  });
+
 /** A server and a browser for a script; both are closed in any case. @param {string[]} flags of the browser */
 export async function inHouse(work, ...flags) {
   const server = await startServer();

@@ -3,7 +3,7 @@
 import { AT_ONCE, PHONE, person } from "./browser.mjs";
 
 /** Whether everything is kept, and a worker answers for it. Runs in the page. */
-const isKept = () => navigator.serviceWorker.controller !== null;
+export const isKept = () => navigator.serviceWorker.controller !== null;
 
 /** One visit, until everything is kept. */
 export async function visit(browser, url, options = {}) {

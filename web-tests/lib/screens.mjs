@@ -73,9 +73,15 @@ const calcory = (name) => {
   return { view, to_act: view.to_act, numbers: { target: 13 } };
 };
 
-const played = (kind, singles, doubles = 0) => [
-  { event: "played", seat: 3, kind, singles, doubles, text: "", rule: "MM-8" },
+const played = (kind, singles, doubles = 0, seat = 3) => [
+  { event: "played", seat, kind, singles, doubles, text: "", rule: "MM-8" },
 ];
+
+/** Everybody says something, one after another. */
+const saidBySeats = KINDS.map((kind, index) => [
+  `said-by-${index + 1}`,
+  { game: pizzaGame(), events: played(kind, 3, 0, index + 1), until: ".tv-say" },
+]);
 
 /**
  * A moment: who has come, or the state of the game, the events that follow it, and what ends the wait for the scene.
@@ -86,6 +92,7 @@ export const SCREENS = {
   "waiting-full": { sat: 5, until: ".tv-waiting" },
   play: { game: pizzaGame(), until: ".tv-play" },
   "play-said": { game: pizzaGame(), events: played("mushroom", 12), until: ".tv-say" },
+  ...Object.fromEntries(saidBySeats),
   "play-both": { game: pizzaGame({ game: "sole-mio" }), events: played("pineapple", 3, 2), until: ".tv-say" },
   "play-two": { game: pizzaGame({ turn: 1, to_act: 1 }, 2), players: 2, until: ".tv-play" },
   asked: { game: emptied("sole-mio", "ladder", { need: null }), until: ".tv-reveal" },

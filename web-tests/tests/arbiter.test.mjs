@@ -257,6 +257,19 @@ test("with a keyboard alone", { timeout: 300_000 }, async () => {
   await visitor.close();
 });
 
+/** The buttons of the tray that something else lies on. Runs in the page. */
+function coveredButtons() {
+  const buttons = [...document.querySelectorAll(".desk-tray button")];
+  return buttons.flatMap((button) => {
+    button.scrollIntoView({ block: "nearest" });
+    const { left, top, right, bottom } = button.getBoundingClientRect();
+    const above = [top + 3, (top + bottom) / 2, bottom - 3].map((y) =>
+      document.elementFromPoint((left + right) / 2, y),
+    );
+    return above.every((one) => button.contains(one)) ? [] : [button.textContent.trim()];
+  });
+}
+
 for (const [language, device, dark] of [
   ["en-GB", LOW_PHONE, true],
   ["fr-FR", SMALLEST, false],
@@ -274,6 +287,7 @@ for (const [language, device, dark] of [
       await visitor.press(`[href="#example-${game}"]`);
       await visitor.page.waitForSelector("#desk .ask");
       await assertGoodLooks(visitor, `${game}: set-up`);
+      assert.deepEqual(await visitor.page.evaluate(coveredButtons), [], `${game}: set-up`);
       await visitor.ask();
       await assertGoodLooks(visitor, `${game}: ruling`);
       assert.ok(!/\{/.test(await visitor.everything()), "every message is there");

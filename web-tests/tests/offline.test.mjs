@@ -3,7 +3,7 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { house } from "../lib/browser.mjs";
+import { AT_ONCE, house, PHONE, person } from "../lib/browser.mjs";
 import { BUDGET, described, keptFiles, sum } from "../lib/kept.mjs";
 import { assertGoodLooks } from "../lib/looks.mjs";
 import { beginOnDevice, cutNetwork, visit } from "../lib/offline.mjs";
@@ -167,6 +167,119 @@ test("a full storage is said, nothing is lost, and the game goes on when there i
   await play(player, { decisions: 1, answered: before.moves });
   await context.close();
 });
+
+test("a game that is not on this device says so, and is not asked for again and again", async () => {
+  const player = await here({ language: "de-DE" });
+  const { page, context } = player;
+  await cutNetwork(player);
+  await beginOnDevice(player, "calcory", { language: "de" });
+  for (const address of [
+    "t.html",
+    "t.html?id=AAAAAAAAAAAAAAAAAAAAAA",
+    "t.html?id=<b>",
+    "replay.html",
+    "replay.html?id=x",
+  ]) {
+    await page.goto(`/device/de/${address}`);
+    await page.getByRole("alert").getByText("Diesen Tisch gibt es nicht").waitFor();
+    assert.equal(await page.locator(".offline").count(), 0, address);
+    await assertGoodLooks(player, address);
+    await player.press("#content a.btn");
+    await page.waitForURL("**/device/de/index.html");
+  }
+  await context.close();
+});
+
+test("a replay on a device is found again, at the same move", { timeout: 300_000 }, async () => {
+  const player = await here();
+  const { page, context } = player;
+  const id = await beginOnDevice(player, "calcory");
+  await play(player);
+  for (const wrong of ["", "&move=x", "&move=1.5&seat=-1", "&seat=99", "&move=99999"]) {
+    await page.goto(`/device/en/replay.html?id=${id}${wrong}`);
+    await page.locator(".deck .move, .laying a").first().waitFor();
+  }
+  await page.goto(`/device/en/replay.html?id=${id}&move=3`);
+  const at = page.locator(".deck .move");
+  const said = await at.textContent();
+  await page.getByRole("button", { name: "Next move" }).tap();
+  await page.waitForFunction((said) => document.querySelector(".deck .move").textContent !== said, said);
+  const then = await at.textContent();
+  await page.reload();
+  await at.waitFor();
+  assert.equal(await at.textContent(), then);
+  await context.close();
+});
+
+/** Deletes what this browser keeps of games, as its settings do. */
+async function clearGames({ context, page }) {
+  const devtools = await context.newCDPSession(page);
+  await devtools.send("Storage.clearDataForOrigin", { origin: new URL(page.url()).origin, storageTypes: "indexeddb" });
+  await devtools.detach();
+}
+
+test("games that are deleted under an open page are gone, and others can be begun", async () => {
+  const player = await here();
+  const { page, context } = player;
+  await cutNetwork(player);
+  await beginOnDevice(player, "mamma-mia", { players: 3 });
+  await decision(player);
+  await clearGames(player);
+  await page.locator(".laying [role=alert]").waitFor();
+  await beginOnDevice(player, "mamma-mia", { players: 3 });
+  await play(player, { decisions: 1 });
+  await page.goto("/device/en/index.html");
+  assert.equal(await page.locator("[data-kept-games] li").count(), 1);
+  await context.close();
+});
+
+/** The next message to the module makes it stop with an error. Runs in the worker. */
+function breakOnce() {
+  const { encode } = TextEncoder.prototype;
+  TextEncoder.prototype.encode = () => {
+    TextEncoder.prototype.encode = encode;
+    throw new Error("broken on purpose");
+  };
+}
+
+test("a module that stops is started again, and the game goes on", async () => {
+  const player = await here();
+  const { page, context } = player;
+  await beginOnDevice(player, "mamma-mia", { players: 3 });
+  const before = await decision(player);
+  const [worker] = page.workers();
+  await worker.evaluate(breakOnce);
+  await answer(player, before);
+  await play(player, { decisions: 2, answered: before.moves });
+  await context.close();
+});
+
+for (const file of ["quattro.wasm", "device/worker.js"]) {
+  test(`${file} did not come, and is fetched again`, async () => {
+    const player = await person(home.browser, home.server.url, PHONE, { settings: AT_ONCE });
+    const { page, context } = player;
+    let isThere = false;
+    await context.route(`**/${file}`, (route) => (isThere ? route.continue() : route.abort()));
+    await page.goto("/device/en/new.html?game=calcory");
+    await player.press('label:has(input[name=players][value="2"])');
+    await player.press("button[type=submit]");
+    await page.locator("[data-problem]", { hasText: "did not work" }).waitFor();
+    isThere = true;
+    // Until it has come, the button can be pressed again.
+    await page.waitForFunction(begin);
+    await page.waitForURL("**/t.html?id=*");
+    await page.locator(".table").waitFor();
+    await context.close();
+  });
+}
+
+/** Runs in the page. */
+function begin() {
+  const button = document.querySelector("button[type=submit]");
+  if (!button) return true;
+  if (!button.disabled) button.click();
+  return false;
+}
 
 test("a server keeps a game as an unranked one, once", { timeout: 300_000 }, async () => {
   const player = await here();

@@ -58,7 +58,7 @@ function everythingSaid() {
       if (node.shadowRoot) add(node.shadowRoot);
     }
   };
-  add(document.body);
+  add(document);
   said.add(document.title);
   return [...said].filter(Boolean);
 }
@@ -77,7 +77,7 @@ async function everythingToHear({ context, page }) {
   return values.filter((value) => typeof value === "string" && value.trim()).map((value) => value.trim());
 }
 
-/** Every string that the scripts of the page can still reach, after all that can be thrown away was. */
+/** All that the scripts of the page can still reach, after what can be thrown away was. */
 async function everythingRemembered({ context, page }) {
   const line = await context.newCDPSession(page);
   const chunks = [];
@@ -85,7 +85,19 @@ async function everythingRemembered({ context, page }) {
   await line.send("HeapProfiler.collectGarbage");
   await line.send("HeapProfiler.takeHeapSnapshot", { reportProgress: false });
   await line.detach();
-  return JSON.parse(chunks.join("")).strings;
+  return JSON.parse(chunks.join(""));
+}
+
+/** How many objects other objects still know as their `name`. */
+function countReached({ snapshot: { meta }, nodes, edges, strings }, name) {
+  const property = meta.edge_types[0].indexOf("property");
+  const object = meta.node_types[0].indexOf("object");
+  let count = 0;
+  for (let at = 0; at < edges.length; at += meta.edge_fields.length) {
+    const [type, called, to] = edges.slice(at, at + 3);
+    if (type === property && strings[called] === name && nodes[to] === object) count += 1;
+  }
+  return count;
 }
 
 /** What comes before the name, in English and in German. */
@@ -100,6 +112,9 @@ function secretsSeen() {
     words: [hand?.getAttribute("aria-label"), ...cards.map((card) => card.getAttribute("aria-label"))].filter(Boolean),
   };
 }
+
+/** What screen readers have just been told. Runs in the page. */
+const everythingTold = () => [...document.querySelectorAll("#live p")].map((line) => line.textContent);
 
 /**
  * A curtain with a name, a question that was not answered yet, or the end. Runs in the page.
@@ -141,8 +156,11 @@ async function assertNothingLeft(phone, { cards, words }, allowed) {
 
 /** @param {string} label what somebody held */
 async function assertForgotten(phone, label) {
-  const strings = await everythingRemembered(phone);
+  const remembered = await everythingRemembered(phone);
+  const { strings } = remembered;
   assert.ok(!strings.includes(label), `the page remembers: ${label}`);
+  assert.ok(!strings.some((text) => text.includes('"hand":{')), "the page remembers a message with a hand");
+  assert.equal(countReached(remembered, "hand"), 0, "the page remembers a hand");
 }
 
 const SIZES = [PHONE.viewport, { width: 740, height: 360 }, { width: 360, height: 640 }, DESKTOP.viewport];
@@ -242,12 +260,17 @@ test("letting go early, the eye, and looking elsewhere drop the curtain at once"
   // A tap is no hold.
   await page.locator("#look").click();
   assert.equal(await page.locator(".hold.on, .table").count(), 0);
+  const toldBefore = await page.evaluate(everythingTold);
   // A key that is held.
   await page.locator("#look").focus();
   await page.keyboard.down("Enter");
   await page.locator(".table.mine").waitFor();
   await page.keyboard.up("Enter");
   const seen = await page.evaluate(secretsSeen);
+  // What only a screen reader says is gone as well.
+  await page.locator("#live", { hasText: "Your turn" }).waitFor();
+  const told = await page.evaluate(everythingTold);
+  seen.words.push(...told.filter((line) => !toldBefore.includes(line)));
   const leave = [
     () => page.locator(".eye").first().click(),
     () => page.evaluate(() => dispatchEvent(new Event("blur"))),

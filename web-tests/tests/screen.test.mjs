@@ -77,3 +77,28 @@ for (const [language, isOld] of [
     await tv.close();
   });
 }
+
+/** At which chair the tail of an announcement ends. Runs in the page. */
+function endOfTail() {
+  const tail = document.querySelector(".tail .outer");
+  const matrix = tail.getScreenCTM();
+  const points = Array.from({ length: 101 }, (_, part) =>
+    tail.getPointAtLength((tail.getTotalLength() * part) / 100).matrixTransform(matrix),
+  );
+  const away = (chair) => {
+    const { left, top, right, bottom } = chair.getBoundingClientRect();
+    const far = (value, least, most) => Math.max(least - value, 0, value - most);
+    return Math.min(...points.map(({ x, y }) => Math.hypot(far(x, left, right), far(y, top, bottom))));
+  };
+  const chairs = [...document.querySelectorAll(".tv-chair")].map((chair) => [away(chair), chair.dataset.spot]);
+  return chairs.sort(([one], [other]) => one - other)[0][1];
+}
+
+test("an announcement has its tail at the chair of who makes it", async () => {
+  const tv = await screenOfOurs(home.browser, home.server.url);
+  for (const seat of [1, 2, 3, 4, 5]) {
+    await tv.show(`said-by-${seat}`);
+    assert.equal(await tv.page.evaluate(endOfTail), `chair-${seat}`);
+  }
+  await tv.close();
+});

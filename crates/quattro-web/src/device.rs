@@ -276,10 +276,11 @@ impl Device {
                 }
             }
             Work::Input(Input::Dial { line, lang, .. }) => {
+                let code = if matches!(problem, Problem::Unavailable) { AGAIN } else { REFUSED };
                 let problem = problem.message(language(lang.as_deref()));
                 let text = to_json(&ServerMessage::Error { id: None, problem });
                 self.out.push(Output::Tell { line: *line, text });
-                self.out.push(Output::HangUp { line: *line, code: REFUSED });
+                self.out.push(Output::HangUp { line: *line, code });
             }
             _ => {}
         }
@@ -379,9 +380,10 @@ impl Device {
     }
 
     fn dial(&mut self, number: u32, table: &str, lang: Option<&str>) -> Result<(), Halt> {
-        let person = self.someone()?.id;
+        // Where nobody has played there are no tables: that is what a visitor with a link needs to know.
         let id = table.parse().map_err(|_| Problem::UnknownTable)?;
         self.open(id)?;
+        let person = self.someone()?.id;
         let viewer = Viewer { person: Some(person), seat: None, language: lang.map(Language::from_locale) };
         self.lines.insert(number, Line { number, table: id, person, viewer, has_greeted: false });
         Ok(())

@@ -208,6 +208,7 @@ ui-copied = Kopiert
 ui-hand-over = Bot für mich spielen lassen
 ui-take-back = Wieder selbst spielen
 ui-home = Startseite
+ui-not-here = Partien auf einem Gerät bleiben dort. Vielleicht wurde diese gelöscht oder in einem anderen Browser gespielt.
 ui-commitment = Wie gemischt wird, stand vor der ersten Karte fest. Den Beweis gibt es am Ende:
 ui-connecting = Verbinde …
 ui-offline = Keine Verbindung. Dein Platz ist dir sicher; wir versuchen es weiter …

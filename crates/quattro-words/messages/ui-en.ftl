@@ -198,6 +198,7 @@ ui-copied = Copied
 ui-hand-over = Let a bot play for me
 ui-take-back = Take my seat back
 ui-home = Home
+ui-not-here = Games on a device stay there. Perhaps this one was deleted, or played in another browser.
 ui-commitment = The shuffles were fixed before the first card was dealt. Proof after the game:
 ui-connecting = Connecting…
 ui-offline = No connection. Your seat is kept; trying again…

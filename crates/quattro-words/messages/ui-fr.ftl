@@ -201,6 +201,7 @@ ui-copied = Copié
 ui-hand-over = Laisser jouer un robot
 ui-take-back = Reprendre ma place
 ui-home = Accueil
+ui-not-here = Les parties d'un appareil y restent. Celle-ci a peut-être été supprimée, ou jouée dans un autre navigateur.
 ui-commitment = Les mélanges ont été fixés avant la première carte. Preuve à la fin :
 ui-connecting = Connexion…
 ui-offline = Pas de connexion. Ta place est gardée ; nouvel essai…

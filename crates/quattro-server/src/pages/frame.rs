@@ -172,7 +172,8 @@ impl Frame {
         html! {
             (DOCTYPE)
             html lang=(self.language) data-line=[self.is_on_device().then_some("device")] data-server=[(self.place == Place::Device).then_some(self.root())]
-                data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest")) data-tv[tv] {
+                data-messages=(self.messages()) data-name=[self.name.as_deref()] data-guest=(say(self, "ui-guest"))
+                data-failed=[page.then(|| say(self, "problem-unavailable"))] data-tv[tv] {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover";

@@ -66,6 +66,31 @@ fn a_bot_tries_again_until_its_move_is_stored() {
     assert_eq!(worker.last(1, "notice").expect("a notice")["code"], "goes-on");
 }
 
+/// A line that is closed so is opened again soon, or never.
+const AGAIN: u64 = 1013;
+const NEVER: u64 = 1008;
+
+#[test]
+fn a_line_is_opened_again_only_if_that_can_help() {
+    let mut played = Worker::new(8, 4);
+    let table = sit_down(&mut played, GameId::Calcory, 2, Level::Cook, "en");
+    let refused = |worker: &mut Worker, line: u64| {
+        worker.dial(line, &table, "en");
+        let code = worker.last(line, "error").expect("a refusal")["code"].as_str().map(str::to_owned);
+        (code.expect("a code"), worker.closed.last().copied())
+    };
+    // Nobody has played on this device, and a link leads to a game of another one.
+    let mut visitor = Worker::new(9, 4);
+    assert_eq!(refused(&mut visitor, 1), ("unknown-table".to_owned(), Some((1, NEVER))));
+    visitor.ask("/api/me", Some(json!({ "name": "Ada" })), "en").expect("a person");
+    assert_eq!(refused(&mut visitor, 2), ("unknown-table".to_owned(), Some((2, NEVER))));
+    visitor.is_unreadable = true;
+    assert_eq!(refused(&mut visitor, 3), ("unavailable".to_owned(), Some((3, AGAIN))));
+    (visitor.is_unreadable, visitor.logs) = (false, played.logs.clone());
+    visitor.dial(4, &table, "en");
+    assert!(visitor.last(4, "welcome").is_some());
+}
+
 #[test]
 fn a_repeated_request_is_carried_out_once() {
     let mut worker = Worker::new(8, 4);

@@ -30,6 +30,8 @@ pub(crate) struct Worker {
     next: Option<u64>,
     /// Whether storage is full.
     pub(crate) is_full: bool,
+    /// Whether storage cannot be read.
+    pub(crate) is_unreadable: bool,
     /// How much can be stored before it is.
     pub(crate) room: Option<usize>,
     script: Vec<Step>,
@@ -49,6 +51,7 @@ impl Worker {
             asked: 0,
             next: None,
             is_full: false,
+            is_unreadable: false,
             room: None,
             script: Vec::new(),
         };
@@ -79,6 +82,7 @@ impl Worker {
                 let body = serde_json::from_str(&text("body")).expect("JSON");
                 self.answers.insert(number("ask"), (output["ok"] == true, body));
             }
+            "load" if self.is_unreadable => self.give(json!({ "type": "not-loaded" })),
             "load" => {
                 let entries = self.logs.get(&text("table")).cloned().unwrap_or_default();
                 self.give(json!({ "type": "loaded", "entries": entries }));

@@ -4,7 +4,7 @@
 /** @import { BotChoice } from "./lib/bot_choice.js" */
 
 import { isOnDevice, to } from "./lib/addresses.js";
-import { contribution } from "./lib/api.js";
+import { contribution, Refused } from "./lib/api.js";
 import { lookForInvitations } from "./lib/invited.js";
 import { keepOffline } from "./lib/offline.js";
 import { createTable, haveName, knownName, playBots, playNow } from "./lib/play_now.js";
@@ -41,10 +41,11 @@ void keepOffline();
 
 lookForInvitations();
 
-/** @param {unknown} error */
+/** Only a refusal has words of its own. @param {unknown} error */
 function complain(error) {
   const [place] = all("[data-problem]");
-  if (place) place.textContent = error instanceof Error ? error.message : String(error);
+  if (place)
+    place.textContent = (error instanceof Refused && error.message) || (document.documentElement.dataset.failed ?? "");
 }
 
 /** Does it once, however often it is tapped. @param {HTMLButtonElement} button @param {() => Promise<void>} work */
@@ -195,7 +196,7 @@ watchReview(once, complain);
 // The rules: a number in the address unfolds its section, and paper shows them all.
 
 function unfold() {
-  const [entry] = location.hash ? [document.getElementById(decodeURIComponent(location.hash.slice(1)))] : [];
+  const [entry] = location.hash ? [document.getElementById(location.hash.slice(1))] : [];
   const section = entry?.closest("details");
   if (!section || section.open) return;
   section.open = true;

@@ -15,6 +15,7 @@ import { keepOffline } from "./lib/offline.js";
 import { settings } from "./lib/settings.js";
 import { language, say } from "./lib/words.js";
 import { pizzaTable } from "./pizza/table.js";
+import { outside } from "./table/outside.js";
 import { drawNow, onRefresh, refresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { ruleLink } from "./table/rules.js";
@@ -27,9 +28,13 @@ const asked = new URLSearchParams(location.search);
 
 /** @type {ReplaySteps | undefined} */
 let replay;
-let move = Math.max(0, Number(asked.get("move") ?? 0));
+
+/** A number in the address; 0 without one. @param {string} name */
+const numberIn = (name) => Math.max(0, Number.parseInt(asked.get(name) ?? "", 10) || 0);
+
+let move = numberIn("move");
 /** The seat whose view is shown; 0 for all cards. */
-let eyes = Number(asked.get("seat") ?? 0);
+let eyes = numberIn("seat");
 let running = 0;
 let problem = "";
 let copied = false;
@@ -61,8 +66,11 @@ function go(to) {
   const game = { moves: move, view, to_act, legal: [], numbers: replay.numbers };
   const you = { seat: eyes || null, host: false, handed_over: false };
   showReplay({ table: tableOf(replay), you, game, revealed });
-  const here = new URLSearchParams({ lang: language, move: String(move), ...(eyes ? { seat: String(eyes) } : {}) });
-  history.replaceState(null, "", `?${here}`);
+  asked.set("lang", language);
+  asked.set("move", String(move));
+  if (eyes) asked.set("seat", String(eyes));
+  else asked.delete("seat");
+  history.replaceState(null, "", `?${asked}`);
 }
 
 /** Copies the link to this move and confirms it briefly. */
@@ -203,8 +211,10 @@ function controls(steps) {
 }
 
 function content() {
-  if (!replay) return html`<p class="problem" role="alert">${problem}</p>`;
-  return html`${isCalcory(replay.steps[move].view) ? calcoryTable() : pizzaTable()}${controls(replay.steps)}`;
+  if (!replay) return outside(problem);
+  return html`<main class="play replaying" id="content">
+    ${isCalcory(replay.steps[move].view) ? calcoryTable() : pizzaTable()}${controls(replay.steps)}
+  </main>`;
 }
 
 /** Until the game has come, the page keeps what the server has sent. */
@@ -214,16 +224,19 @@ function draw() {
   if (waiting && !replay && !problem) return;
   if (waiting) root.replaceChildren();
   waiting = false;
-  const title = say("ui-replay-of", { game: replay ? say("game", { game: replay.game }) : "" });
+  const title = replay ? say("ui-replay-of", { game: say("game", { game: replay.game }) }) : "Quattro";
+  // Without a replay the page says why in a heading of its own.
+  const heading = replay
+    ? html`<h1 class="title"><b>${title}</b></h1>`
+    : html`<div class="title"><b>${title}</b></div>`;
   document.title = title;
   render(
     html`<header class="bar">
         <a class="ibtn" href=${to("/replays")} aria-label=${say("ui-replays")}>${icon("back")}</a>
-        <h1 class="title"><b>${title}</b></h1>
-        ${isOnDevice ? html`<span class="ibtn"></span>` : reviewLink()}
+        ${heading}
+        ${isOnDevice || !replay ? html`<span class="ibtn"></span>` : reviewLink()}
       </header>
-      <main class="play replaying" id="content">${content()}</main>
-      ${openSheet()}`,
+      ${content()}${openSheet()}`,
     root,
   );
 }

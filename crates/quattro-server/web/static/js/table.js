@@ -5,7 +5,7 @@
 import { calcoryTable } from "./calcory/table.js";
 import { followRematch } from "./ending/rematch.js";
 import { ending, recall } from "./ending/victory.js";
-import { idInAddress, to } from "./lib/addresses.js";
+import { idInAddress } from "./lib/addresses.js";
 import { ask } from "./lib/api.js";
 import { html, nothing, render } from "./lib/dom.js";
 import { lookForInvitations } from "./lib/invited.js";
@@ -27,6 +27,7 @@ import { connect, tellReady } from "./table/feed.js";
 import { goalLine, rememberFinished } from "./table/goal.js";
 import { lobby } from "./table/lobby.js";
 import { notices } from "./table/notices.js";
+import { outside } from "./table/outside.js";
 import { onRefresh } from "./table/redraw.js";
 import { problemOf } from "./table/requests.js";
 import { openSheet } from "./table/sheets/index.js";
@@ -36,15 +37,11 @@ import { topBar } from "./table/top_bar.js";
 
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 
-/** What keeps a visitor from the table, and the way out. @param {string} why */
-const outside = (why) => html`<main class="laying" id="content">
-  <p>${why}</p>
-  <a class="btn" href=${to("/")}>${say("ui-home")}</a>
-</main>`;
+const connecting = () => html`<main class="laying" id="content"><p>${say("ui-connecting")}</p></main>`;
 
 function content() {
   const { table, shown, problem } = state;
-  if (!table) return outside(problem || say("ui-connecting"));
+  if (!table) return problem ? outside(problem) : connecting();
   if (table.stage === "open" || table.stage === "closed") return lobby();
   if (isOver()) return ending();
   if (!shown || isCovered()) return nothing;
@@ -136,5 +133,4 @@ async function arrive(id) {
 }
 
 // A page of this device is the same for all its tables.
-const id = root.dataset.table || idInAddress();
-if (id) void arrive(id);
+void arrive(root.dataset.table || idInAddress());

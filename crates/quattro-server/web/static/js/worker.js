@@ -112,8 +112,8 @@ async function dropOthers() {
   await Promise.all(others.map((request) => store.delete(request)));
 }
 
-/** Pages on which a game is played, or learnt. @param {{ url: string }} page */
-const isGame = ({ url }) => /\/(t|tv|learn)(\/|\.html|-)/.test(new URL(url).pathname);
+/** Pages on which a game is played, or learnt, wherever the host has them. @param {{ url: string }} page */
+const isGame = ({ url }) => /^(device\/\w+\/)?(t|tv|learn)(\/|\.html|-)/.test(url.slice(ROOT.href.length));
 
 /** A page has been opened while this version waits: it takes over, unless that would be in the middle of a game. */
 async function takeOver() {

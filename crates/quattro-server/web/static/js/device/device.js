@@ -23,10 +23,20 @@ function started() {
   if (worker) return worker;
   worker = early.deviceWorker ?? new Worker(new URL("./worker.js", import.meta.url), { type: "module" });
   worker.onmessage = ({ data }) => hear(data);
+  worker.onerror = fail;
   claim(worker);
-  // The tab that is looked at should not wait for one that the browser may have put to sleep.
-  document.addEventListener("visibilitychange", () => !document.hidden && worker && claim(worker));
   return worker;
+}
+
+// The tab that is looked at should not wait for one that the browser may have put to sleep.
+document.addEventListener("visibilitychange", () => !document.hidden && worker && claim(worker));
+
+/** A worker that could not be fetched is asked for again with the next message. @param {Event} event */
+function fail(event) {
+  // What happens inside one that runs is its own affair.
+  if (event instanceof ErrorEvent) return;
+  worker = early.deviceWorker = undefined;
+  hear({ type: "lost" });
 }
 
 /** @param {Worker} worker */

@@ -25,15 +25,30 @@ const answered = (request) =>
 /** @type {Promise<IDBDatabase> | undefined} */
 let opening;
 
+let taken = () => {};
+
+/** Calls this when all that is kept has been deleted, or a newer page needs the database. @param {() => void} then */
+export const whenTaken = (then) => {
+  taken = then;
+};
+
+/** Another database may be opened in its place. @param {IDBDatabase} database */
+function letGo(database) {
+  database.close();
+  opening = undefined;
+  taken();
+}
+
 function database() {
   opening ??= new Promise((resolve, reject) => {
     const request = indexedDB.open(DATABASE, VERSION);
     request.onupgradeneeded = () => lay(request.result);
     request.onerror = () => reject(request.error);
     request.onsuccess = () => {
+      const database = request.result;
       // A newer page must not wait for this one to be closed.
-      request.result.onversionchange = () => request.result.close();
-      resolve(request.result);
+      database.onversionchange = database.onclose = () => letGo(database);
+      resolve(database);
     };
   });
   // It may work the next time.

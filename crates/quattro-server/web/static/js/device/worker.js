@@ -3,7 +3,7 @@
 
 /** @import { Claim, DeviceInput, DeviceOutput, DeviceOutputs, PageMessage, WorkerMessage } from "./messages.js" */
 
-import { readEntries, readPerson, store } from "./log.js";
+import { readEntries, readPerson, store, whenTaken } from "./log.js";
 import { Module } from "./module.js";
 import { own, ownId, whenGone } from "./owner.js";
 
@@ -17,7 +17,7 @@ const page = /** @type {Page} */ (/** @type {unknown} */ (self));
 /** Milliseconds before the move of a bot at a table that does not say. */
 const PACE = 30;
 
-/** Milliseconds before a module that has stopped is started again. */
+/** Milliseconds before a module that has stopped, or did not come, is started again. */
 const RESTART = 1000;
 
 /** Other tabs of this device. */
@@ -44,7 +44,7 @@ const lines = new Map();
 const tabs = new Set();
 let last = 0;
 
-async function compile() {
+async function fetchModule() {
   const answer = await fetch(new URL("../../device/quattro.wasm", import.meta.url));
   // A file host may not know what this is.
   return answer.headers.get("content-type") === "application/wasm"
@@ -52,10 +52,15 @@ async function compile() {
     : WebAssembly.compile(await answer.arrayBuffer());
 }
 
+function compile() {
+  const compiling = fetchModule();
+  // Whoever needs it is told.
+  compiling.catch(() => undefined);
+  return compiling;
+}
+
 /** Begins at once: a tab that asks for its tables gets them. */
-const compiling = compile();
-// Whoever needs it is told.
-compiling.catch(() => undefined);
+let compiling = compile();
 
 /** @param {Uint8Array} bytes */
 const base64 = (bytes) =>
@@ -155,9 +160,7 @@ function give(input) {
     answer = running.give(input, Date.now());
   } catch (error) {
     console.error(error);
-    letGo();
-    // Not at once: what has made it stop may happen again.
-    setTimeout(restart, RESTART);
+    beginAnew();
     return;
   }
   for (const output of answer.out) perform(output);
@@ -204,48 +207,50 @@ function letGo() {
   page.postMessage({ type: "lost" });
 }
 
-async function restart() {
-  if (role !== "owner") return;
-  running = await start();
+/** Starts the module for all tabs. What this one has asked for until then is worked off. */
+async function takeOver() {
+  try {
+    const module = await start();
+    if (role !== "becoming") return;
+    role = "owner";
+    running = module;
+  } catch {
+    compiling = compile();
+    return beginAnew();
+  }
   others.postMessage({ to: "all", message: { type: "lost" } });
+  for (const message of early.splice(0)) take(ownId, message);
 }
+
+/** As after a restart; not at once, because what was in the way may still be there. */
+function beginAnew() {
+  if (role === "guest") return;
+  role = "becoming";
+  early.length = 0;
+  letGo();
+  setTimeout(takeOver, RESTART);
+}
+
+whenTaken(() => role === "owner" && beginAnew());
 
 /** @param {boolean} steal */
 function claim(steal) {
   role = "becoming";
-  void own(steal, {
-    async got() {
-      const module = await start();
-      if (role !== "becoming") return;
-      role = "owner";
-      running = module;
-      others.postMessage({ to: "all", message: { type: "lost" } });
-      for (const message of early.splice(0)) take(ownId, message);
-    },
-    lost() {
-      role = "guest";
-      letGo();
-      // In case the other one is closed first.
-      waitForTurn();
-    },
-  });
+  void own(steal, { got: takeOver, lost });
 }
 
-function waitForTurn() {
-  void own(false, {
-    async got() {
-      if (role === "owner") return;
-      running = await start();
-      role = "owner";
-      others.postMessage({ to: "all", message: { type: "lost" } });
-      page.postMessage({ type: "lost" });
-    },
-    lost() {
-      role = "guest";
-      letGo();
-      waitForTurn();
-    },
-  });
+/** Another tab has the tables. In case it is closed first, this one waits for its turn. */
+function lost() {
+  role = "guest";
+  letGo();
+  void own(false, { got: succeed, lost });
+}
+
+async function succeed() {
+  if (role === "owner") return;
+  role = "becoming";
+  page.postMessage({ type: "lost" });
+  await takeOver();
 }
 
 page.onmessage = ({ data }) => {

@@ -94,6 +94,8 @@ function transmit(message, line = socket) {
 
 /** The code with which a server closes its sockets before it stops. */
 const SERVER_STOPS = 1001;
+/** The code with which a line is closed that nobody should open again in the same way. */
+const REFUSED = 1008;
 
 function dial() {
   clearTimeout(retry);
@@ -105,12 +107,18 @@ function dial() {
   line.onclose = ({ code }) => {
     if (socket !== line) return;
     socket = undefined;
+    if (code === REFUSED) return turnedAway();
     failures += 1;
     // If another server has taken over, nobody need notice; if not, this fails at once.
     if (code === SERVER_STOPS && failures === 1) return dial();
     lineLost();
     retry = setTimeout(dial, pauseBeforeRetry());
   };
+}
+
+/** Why has been said. What is still on the screen is no longer there, or no longer this person's. */
+function turnedAway() {
+  if (state.table) location.reload();
 }
 
 /** @type {{ [T in ServerMessage["type"]]: (message: Message<T>) => void }} */

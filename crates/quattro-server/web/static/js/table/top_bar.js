@@ -46,7 +46,7 @@ function soundButton() {
 }
 
 function chatButton() {
-  if (state.table?.options.chat === false) return nothing;
+  if (!state.table || state.table.options.chat === false) return nothing;
   return html`<button type="button" class="ibtn" aria-label=${say("ui-chat")} @click=${() => toggleSheet("chat")}>
     ${icon("chat")}${state.unread ? html`<i class="dot">${state.unread}</i>` : nothing}
   </button>`;
@@ -62,7 +62,7 @@ const said = (words) => html`<span>${words}</span>`;
 function bar(playing) {
   const { table, sheet } = state;
   // Before and after the game the page has its own heading; before it, that is the name of the game.
-  const game = table?.stage === "open" ? "Quattro" : say("game", { game: table?.options.game ?? "mamma-mia" });
+  const game = !table || table.stage === "open" ? "Quattro" : say("game", { game: table.options.game });
   const round = state.shown ? repeat([subtitle()], String, said) : nothing;
   return html`<header class="bar">
     <button type="button" class="ibtn" aria-label=${say("ui-menu")} @click=${() => toggleSheet("menu")}

@@ -39,5 +39,5 @@ export const calcoryScreen = () =>
     <ol class="tv-side at-left" aria-label=${say("ui-players")}>${calcory().chairs.map(chairView)}</ol>
     ${grid()}
     <section class="tv-sum">${isTaking() ? equation() : sumView()}</section>
-    ${said(() => true)}
+    ${said()}
   </div>`;

@@ -46,6 +46,6 @@ export function playScreen() {
       <h2>${say("ui-table")}<small>${note}</small></h2>
       <ul>${KINDS.map(value)}</ul>
     </section>
-    ${said((seat) => seat <= left)}${ribbon()}
+    ${said(left)}${ribbon()}
   </div>`;
 }

@@ -94,7 +94,6 @@ export function revealScreen() {
   const judged = reward ? { ...reward, free: false } : (pizza().judged ?? undefined);
   const left = pizza().oven;
   const cards = Math.max(ovenTotal, left + 1);
-  const half = pizza().chairs.length / 2;
   return html`<div class="tv-reveal" data-moves=${state.game?.moves ?? ""}>
     <div class="tv-progress" ${vars({ "--done": (cards - left) / cards })}></div>
     ${bar(say("ui-tv-out-of-oven"), say("ui-tv-card", { card: cards - left, cards }), true)}
@@ -103,6 +102,6 @@ export function revealScreen() {
     <i class="tv-larder" data-spot="larder"></i>
     ${orders(judged)}
     <ul class="tv-columns" aria-label=${say("ui-table")}>${KINDS.map(column)}</ul>
-    ${said((seat) => seat <= half)}${ribbon()}
+    ${said()}${ribbon()}
   </div>`;
 }

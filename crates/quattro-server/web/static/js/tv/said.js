@@ -1,7 +1,5 @@
 // What is being said, so large that it can be read across the room. It is gone when it is gone.
 
-/** @import { Seat } from "../../../protocol.js" */
-
 import { cls, html, nothing, repeat, vars } from "../lib/dom.js";
 import { state } from "../table/store.js";
 import { fittingSize } from "./lettering.js";
@@ -17,19 +15,35 @@ export function sizeOf(text) {
   return size < SMALL ? IN_LINES : size;
 }
 
-/** The tail points to the chair of the speaker. */
-const tail = html`<svg class="tail" viewBox="0 0 200 120" aria-hidden="true">
-  <path class="outer" d="M70 22 4 112 168 22Z"></path><path class="cover" d="M64 0H186V28H60Z"></path>
-</svg>`;
+/** What of a tail hides the edge of the bubble: at its side, and below it. */
+const [SIDE, BELOW] = ["M17-92H46V-20H17Z", "M64 0H186V28H60Z"];
+/** Tails to the first, second and third chair at a side. */
+const TAILS = [
+  ["M22-84-24-56 22-28Z", SIDE],
+  ["M70 22 4 112 168 22Z", BELOW],
+  ["M70 22 12 320 168 22Z", BELOW],
+];
 
-/** @param {(seat: Seat) => boolean} isLeft whether the speaker sits at the left */
-export function said(isLeft) {
+/**
+ * The tail points to the chair of the speaker, where players sit at the sides of the screen.
+ * @param {number} seat @param {number} left how many sit at the left
+ */
+function tail(seat, left) {
+  if (!left) return nothing;
+  const [outer, cover] = TAILS[seat - (seat <= left ? 1 : left + 1)];
+  return html`<svg class="tail" viewBox="0 0 200 120" aria-hidden="true">
+    <path class="outer" d=${outer}></path><path class="cover" d=${cover}></path>
+  </svg>`;
+}
+
+/** @param {number} [left] how many sit at the left */
+export function said(left = 0) {
   const { bubble } = state.effects;
   if (!bubble) return nothing;
   const size = sizeOf(bubble.text);
-  const look = cls({ "tv-say": true, lines: size === IN_LINES, "from-left": isLeft(bubble.seat) });
+  const look = cls({ "tv-say": true, lines: size === IN_LINES, "from-left": bubble.seat <= left });
   const words = (/** @type {string} */ text) =>
-    html`<div class=${look} ${vars({ "--size": `${size}px` })}>${tail}<span>${text}</span></div>`;
+    html`<div class=${look} ${vars({ "--size": `${size}px` })}>${tail(bubble.seat, left)}<span>${text}</span></div>`;
   // What is said next is a new bubble.
   return repeat([`${bubble.seat} ${bubble.text}`], String, () => words(bubble.text));
 }
