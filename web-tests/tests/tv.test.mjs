@@ -152,8 +152,8 @@ function outOfSight() {
   const fits = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= width && bottom <= height;
   const isRead = (text) => {
     const box = text.getBoundingClientRect();
-    const above = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
-    return fits(box) && text.contains(above);
+    const above = [box.top + 3, box.bottom - 3].map((y) => document.elementFromPoint((box.left + box.right) / 2, y));
+    return fits(box) && above.every((one) => text.contains(one));
   };
   const unread = [...document.querySelectorAll(".look-up b, .look-up span")].filter((text) => !isRead(text));
   const lefts = [...document.querySelectorAll(".hand-only .held")].map((card) => card.getBoundingClientRect().left);
