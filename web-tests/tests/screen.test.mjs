@@ -102,3 +102,20 @@ test("an announcement has its tail at the chair of who makes it", async () => {
   }
   await tv.close();
 });
+
+/** Whether the page holds these words in any way. Runs in the page. */
+const holds = (words) =>
+  [document.documentElement, ...document.querySelectorAll("*")].some(
+    (node) => [...node.attributes].some(({ value }) => value.includes(words)) || node.textContent.includes(words),
+  );
+
+test("an announcement is gone after a few seconds, and nowhere on the page", async () => {
+  const tv = await screenOfOurs(home.browser, home.server.url);
+  await tv.show("play-said");
+  const said = await tv.page.locator(".tv-say").textContent();
+  assert.ok(await tv.page.evaluate(holds, said.trim()));
+  await tv.page.clock.runFor(10_000);
+  assert.equal(await tv.page.locator(".tv-say").count(), 0);
+  assert.ok(!(await tv.page.evaluate(holds, said.trim())), said);
+  await tv.close();
+});

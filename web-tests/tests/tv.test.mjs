@@ -5,8 +5,9 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { autoplay } from "../lib/autoplay.mjs";
 import { AT_ONCE, house, PHONE, person } from "../lib/browser.mjs";
+import { endMotion } from "../lib/fixtures.mjs";
 import { makeOld } from "../lib/old_browser.mjs";
-import { sitDown } from "../lib/play.mjs";
+import { setUp, sitDown } from "../lib/play.mjs";
 import { startLine } from "../lib/server.mjs";
 
 const home = house();
@@ -136,6 +137,57 @@ async function assertForgotten(page, game) {
   const text = await page.locator("body").textContent();
   for (const words of said) assert.ok(!text.includes(words), `${game}: “${words}” is still there`);
 }
+
+const HELD = [
+  [390, 844],
+  [360, 640],
+  [740, 360],
+  [667, 375],
+  [560, 320],
+];
+
+/** What cannot be read or taken on a phone beside a TV. Runs in the page. */
+function outOfSight() {
+  const { clientWidth: width, clientHeight: height } = document.documentElement;
+  const fits = ({ left, top, right, bottom }) => left >= 0 && top >= 0 && right <= width && bottom <= height;
+  const isRead = (text) => {
+    const box = text.getBoundingClientRect();
+    const above = [box.top + 3, box.bottom - 3].map((y) => document.elementFromPoint((box.left + box.right) / 2, y));
+    return fits(box) && above.every((one) => text.contains(one));
+  };
+  const unread = [...document.querySelectorAll(".look-up b, .look-up span")].filter((text) => !isRead(text));
+  const lefts = [...document.querySelectorAll(".hand-only .held")].map((card) => card.getBoundingClientRect().left);
+  const narrow = lefts.filter((left, index) => index > 0 && left - lefts[index - 1] < 32);
+  return [...unread.map(({ textContent }) => textContent), ...narrow.map((left) => `a card at ${left}`)];
+}
+
+test("beside a TV a phone can be held in any way", { timeout: 300_000 }, async () => {
+  const people = () => person(home.browser, home.server.url, PHONE, { settings: AT_ONCE });
+  const [host, guest] = [await people(), await people()];
+  const tv = await person(home.browser, home.server.url, TV, { settings: AT_ONCE });
+  for (const game of ["sole-mio", "calcory"]) {
+    await setUp(host, game, { players: 2 });
+    await tv.page.goto(host.page.url().replace("/t/", "/tv/"));
+    await tv.page.locator(".tv-seats").waitFor();
+    await sitDown(guest, host.page.url(), "Enzo");
+    await host.press(".lobby .btn.go");
+    const waits = await Promise.any(
+      [host, guest].map(({ page }) =>
+        page
+          .locator(".table:not(.mine) .look-up")
+          .waitFor()
+          .then(() => page),
+      ),
+    );
+    for (const [width, height] of HELD) {
+      await waits.setViewportSize({ width, height });
+      await waits.evaluate(endMotion);
+      assert.deepEqual(await waits.evaluate(outOfSight), [], `${game} at ${width} × ${height}`);
+    }
+    await waits.setViewportSize(PHONE.viewport);
+  }
+  await Promise.all([host, guest, tv].map((one) => one.close()));
+});
 
 test("unknown letters lead to the way to a table, in the same words as a table that is hidden", async () => {
   const tv = await person(home.browser, home.server.url, TV);
