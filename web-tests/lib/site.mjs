@@ -7,8 +7,8 @@ import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { BINARY, freePort } from "./server.mjs";
 
-/** A folder within a host that has others, too. */
-const FOLDER = "games/quattro";
+/** A folder within a host that has others, too, and called like one of our pages. */
+const FOLDER = "t/quattro";
 
 async function answering(url, child) {
   while (child.exitCode === null) {

@@ -3,9 +3,9 @@
 
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { house } from "../lib/browser.mjs";
+import { house, person } from "../lib/browser.mjs";
 import { makeOld } from "../lib/old_browser.mjs";
-import { SCREENS, screenOfOurs } from "../lib/screens.mjs";
+import { FULL_HD, SCREENS, screenOfOurs } from "../lib/screens.mjs";
 
 const home = house();
 
@@ -77,6 +77,25 @@ for (const [language, isOld] of [
     await tv.close();
   });
 }
+
+/** Whether the heading stands over the oven. Runs in the page. */
+function isOverOven() {
+  const [heading, oven] = [".tv-come", ".oven"].map((one) =>
+    document.querySelector(`#content ${one}`).getBoundingClientRect(),
+  );
+  return heading.bottom > oven.top;
+}
+
+test("the start on a TV can be read, in every language", async () => {
+  const tv = await person(home.browser, home.server.url, { viewport: FULL_HD });
+  for (const language of ["en", "fr", "de"]) {
+    await tv.page.goto(`/tv?lang=${language}`);
+    await tv.page.locator(".tv-slip img").waitFor();
+    assert.deepEqual(await tv.page.evaluate(unread, limits), [], language);
+    assert.equal(await tv.page.evaluate(isOverOven), false, language);
+  }
+  await tv.close();
+});
 
 /** At which chair the tail of an announcement ends. Runs in the page. */
 function endOfTail() {

@@ -18,7 +18,7 @@ after(() => site?.stop());
 test("every page of a site is there, in the visitor's language", async () => {
   const visitor = await visit(home.browser, site.url, { language: "fr-FR" });
   const { page } = visitor;
-  await page.waitForURL("**/games/quattro/device/fr/index.html");
+  await page.waitForURL("**/t/quattro/device/fr/index.html");
   const seen = new Set();
   const links = [page.url()];
   while (links.length) {

@@ -66,8 +66,10 @@ fn a_bot_tries_again_until_its_move_is_stored() {
     assert_eq!(worker.last(1, "notice").expect("a notice")["code"], "goes-on");
 }
 
-/// A line that is closed so is opened again soon, or never.
+/// A line that is closed with this code is opened again soon.
 const AGAIN: u64 = 1013;
+
+/// And with this one, never.
 const NEVER: u64 = 1008;
 
 #[test]
