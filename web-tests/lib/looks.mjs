@@ -26,13 +26,15 @@ const tooWide = (page) =>
       node.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       // What is said on a slip and has no room is left out.
       !node.closest("[aria-hidden=true], .away, .said");
+    const isPageWider = document.documentElement.scrollWidth > width;
     const out = [...document.body.querySelectorAll("*")].filter(
-      (node) => node.getBoundingClientRect().right > width + 1 && shown(node) && !scrolls(node.parentElement),
+      (node) =>
+        node.getBoundingClientRect().right > width + (isPageWider ? 0 : 1) &&
+        // Something that nobody sees can make the page wider, too.
+        (isPageWider || shown(node)) &&
+        !scrolls(node.parentElement),
     );
-    const page =
-      document.documentElement.scrollWidth > width
-        ? [`the page is ${document.documentElement.scrollWidth} px wide`]
-        : [];
+    const page = isPageWider ? [`the page is ${document.documentElement.scrollWidth} px wide`] : [];
     return [...page, ...out.map((node) => node.outerHTML.slice(0, 120))];
   });
 
