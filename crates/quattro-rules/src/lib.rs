@@ -29,6 +29,8 @@
 //! | [`json`] | how a browser's module reads JSON, in little code |
 
 pub mod calcory;
+#[cfg(any(test, target_family = "wasm"))]
+mod chacha;
 pub mod chance;
 pub mod dealer;
 mod engine;
