@@ -44,6 +44,7 @@ struct Writer {
     text: String,
 }
 
+#[expect(clippy::unnecessary_wraps, reason = "what serde asks for ends with these")]
 impl Writer {
     fn put(&mut self, text: &str) -> Written {
         self.text.push_str(text);
@@ -86,7 +87,7 @@ impl Writer {
                 '\t' => self.text.push_str("\\t"),
                 '\u{8}' => self.text.push_str("\\b"),
                 '\u{c}' => self.text.push_str("\\f"),
-                '\0'..=' ' if letter != ' ' => self.number(format_args!("\\u{:04x}", u32::from(letter))),
+                '\0'..='\u{1f}' => self.number(format_args!("\\u{:04x}", u32::from(letter))),
                 _ => self.text.push(letter),
             }
         }

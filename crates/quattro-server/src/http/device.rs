@@ -94,7 +94,7 @@ fn kept(is_site: bool) -> Vec<DeviceFile> {
         documents.map(|document| DeviceFile { name: document.path, content: document.text.into() });
     let messages = Language::ALL.into_iter().flat_map(|language| {
         [
-            (format!("{language}"), client_messages(language)),
+            (language.to_string(), client_messages(language)),
             (format!("refusals-{language}"), refusal_messages(language)),
         ]
     });
