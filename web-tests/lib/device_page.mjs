@@ -57,10 +57,11 @@ function answer(path) {
   if (name === "/blank") return { kind: "text/html", text: blank(language) };
   if (name === "/static/js/device/log.js")
     return { kind: "text/javascript", text: FULL + readFileSync(`${WEB}${name}`, "utf8") };
-  const messages = name.match(/^\/messages\/(en|fr|de)\.ftl$/)?.[1];
+  const [, refusals, messages] = name.match(/^\/messages\/(refusals-)?(en|fr|de)\.ftl$/) ?? [];
   if (!messages) return undefined;
-  const read = (file) => readFileSync(MESSAGES + file, "utf8");
-  return { kind: "text/plain", text: `${read(`${messages}.ftl`)}\n${read(`ui-${messages}.ftl`)}` };
+  const files = refusals ? ["refusals-", "problems-"] : ["", "ui-"];
+  const texts = files.map((file) => readFileSync(`${MESSAGES}${file}${messages}.ftl`, "utf8"));
+  return { kind: "text/plain", text: texts.join("\n") };
 }
 
 /** Serves the pages at a free port of this machine. */

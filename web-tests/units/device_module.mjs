@@ -19,8 +19,10 @@ const LANGUAGES = ["en", "fr", "de"];
 /** A module of its own, whose clock stands still: so a bot decides in one slice, as in the scripts. */
 export async function fresh() {
   const module = await Module.start(compiled, () => 0);
-  for (const lang of LANGUAGES)
-    module.give({ type: "words", lang, text: readFileSync(`${MESSAGES}${lang}.ftl`, "utf8") }, 0);
+  for (const lang of LANGUAGES) {
+    const files = ["", "refusals-", "problems-"].map((file) => readFileSync(`${MESSAGES}${file}${lang}.ftl`, "utf8"));
+    module.give({ type: "words", lang, text: files.join("\n") }, 0);
+  }
   return module;
 }
 

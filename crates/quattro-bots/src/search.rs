@@ -105,8 +105,9 @@ impl<G: Playable> Search<G> {
     pub(crate) fn go_on(&mut self, asked: &Asked<'_, G>, pause: Option<Deadline>) -> bool {
         let candidates = &self.candidates;
         // There are no threads in a browser, and one needs none.
-        if let [worker] = &mut self.workers[..] {
-            return worker.go_on(asked, candidates, pause);
+        if cfg!(target_family = "wasm") || self.workers.len() == 1 {
+            let ends = self.workers.iter_mut().map(|worker| worker.go_on(asked, candidates, pause));
+            return ends.fold(true, |all, one| all & one);
         }
         thread::scope(|scope| {
             let mut threads = Vec::new();

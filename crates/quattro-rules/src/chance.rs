@@ -7,10 +7,13 @@
 use std::fmt;
 use std::str::FromStr;
 
-use rand_chacha::ChaCha12Rng;
+#[cfg(not(target_family = "wasm"))]
+pub use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
+#[cfg(target_family = "wasm")]
+pub use crate::chacha::ChaCha12Rng;
 use crate::seat::Seat;
 
 /// A card that can be shuffled, and written into a record.

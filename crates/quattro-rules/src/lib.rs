@@ -29,6 +29,9 @@
 //! | [`json`] | how a browser's module reads JSON, in little code |
 
 pub mod calcory;
+#[cfg(any(test, target_family = "wasm"))]
+#[cfg_attr(not(target_family = "wasm"), allow(unreachable_pub, reason = "only tests use it there"))]
+mod chacha;
 pub mod chance;
 pub mod dealer;
 mod engine;

@@ -8,6 +8,7 @@ use std::collections::VecDeque;
 use std::time::Duration;
 
 use quattro_bots::Now;
+use quattro_rules::chance::ChaCha12Rng;
 use quattro_rules::json;
 use quattro_table::log::{Change, Entry};
 use quattro_table::person::Person;
@@ -16,7 +17,6 @@ use quattro_table::{
     Bytes, Command, Heard, Hello, Problem, Requester, SmallMap, Table, TableId, Viewer, hear, hear_hello,
 };
 use quattro_words::{Language, Words};
-use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng as _, SeedableRng as _};
 
 use crate::bots::{Manner, Thinking};

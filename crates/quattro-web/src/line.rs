@@ -1,5 +1,6 @@
 //! A line to a client: what a socket is to a server.
 
+use quattro_rules::json;
 use quattro_table::protocol::ServerMessage;
 use quattro_table::{PersonId, TableId, Viewer};
 
@@ -26,5 +27,5 @@ impl Line {
 
 /// Messages and answers are made of strings, numbers and lists, which can always be written.
 pub(crate) fn to_json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).unwrap_or_default()
+    json::write(value).unwrap_or_default()
 }

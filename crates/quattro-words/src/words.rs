@@ -32,8 +32,8 @@ impl Words {
     }
 
     #[cfg(not(feature = "pages"))]
-    const fn sources(language: Language) -> [&'static str; 1] {
-        [Words::refusal_messages(language)]
+    const fn sources(_: Language) -> [&'static str; 0] {
+        []
     }
 
     /// The words of `language`, read once and shared by all.
@@ -49,7 +49,7 @@ impl Words {
         })
     }
 
-    /// Hands in the messages that browsers read themselves, for a program that is without them (without the feature
+    /// Hands in the messages that browsers have as files, for a program that is without them (without the feature
     /// `pages`). What is handed in after the language was first used, or once more, is not looked at.
     pub fn hand_in(language: Language, messages: String) {
         let _ = HANDED_IN[language as usize].set(messages);
@@ -82,6 +82,7 @@ impl Words {
     }
 
     /// The message files of `language` for refusals. Clients receive these as finished sentences.
+    #[cfg(feature = "pages")]
     pub const fn refusal_messages(language: Language) -> &'static str {
         match language {
             Language::En => {

@@ -8,12 +8,14 @@ mod parse;
 mod read;
 mod tagged;
 mod value;
+mod write;
 
 use std::fmt;
 
 use serde::de::{self, DeserializeOwned, Unexpected};
 
 pub use self::tagged::Tagged;
+pub use self::write::{Unwritable, write};
 
 /// A JSON value.
 #[derive(Clone, PartialEq, Eq, Debug)]

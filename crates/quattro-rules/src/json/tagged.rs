@@ -22,9 +22,13 @@ pub struct Tagged<S> {
 const NO_ENUM: &str = "only enums with named fields have a tag";
 
 /// The variant that an object is.
-fn variant(mut object: Json, tag: &'static str) -> Result<Variant, JsonError> {
+fn variant(
+    mut object: Json,
+    tag: &'static str,
+    names: &'static [&'static str],
+) -> Result<Variant, JsonError> {
     match object.take(tag) {
-        Some(Json::Text(name)) => Ok(Variant { name, content: object }),
+        Some(Json::Text(name)) => Variant::new(&name, names, object),
         Some(_) => Err(JsonError(format!("`{tag}` must be a text"))),
         None => Err(JsonError::missing_field(tag)),
     }
@@ -36,10 +40,10 @@ impl<'de, D: Deserializer<'de>> Deserializer<'de> for Tagged<D> {
     fn deserialize_enum<V: Visitor<'de>>(
         self,
         _: &'static str,
-        _: &'static [&'static str],
+        names: &'static [&'static str],
         visitor: V,
     ) -> Result<V::Value, D::Error> {
-        let variant = variant(Json::deserialize(self.of)?, self.tag);
+        let variant = variant(Json::deserialize(self.of)?, self.tag, names);
         variant.and_then(|variant| visitor.visit_enum(variant)).map_err(D::Error::custom)
     }
 

@@ -13,6 +13,7 @@ pub use self::error::{RecordError, ShuffleFlaw};
 pub use self::replay::{Replay, Step};
 use crate::chance::{Card, Chance, ShuffleId};
 use crate::game::Outcome;
+use crate::json;
 use crate::seat::Seat;
 use crate::setup::{GameId, Options, Setup};
 
@@ -133,7 +134,7 @@ impl Record {
     /// Never: everything in a record can be written as JSON.
     pub fn to_json(&self) -> String {
         fn json(value: &impl Serialize) -> String {
-            serde_json::to_string(value).expect("records hold only strings, numbers and lists")
+            json::write(value).expect("records hold only strings, numbers and lists")
         }
         fn lines<T: Serialize>(list: &[T]) -> String {
             let lines: Vec<String> = list.iter().map(|item| format!("\n    {}", json(item))).collect();

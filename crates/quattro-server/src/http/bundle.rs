@@ -1,10 +1,13 @@
 //! One script out of many modules, so that a page needs one request instead of seventy.
 //!
 //! Nothing is parsed but imports and exports. Every module becomes a function that returns what it exports,
-//! called in the order in which the modules need each other. So modules must not import each other in a circle,
+//! called in the order in which the modules need each other; what only modules know gets short names (`names.rs`). So modules must not import each other in a circle,
 //! must import at the top, and must export constants, functions and classes by name; a test bundles them all.
 
+use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;
+
+use super::names::{Shortened, shortened};
 
 /// How a module names its own address.
 const OWN_ADDRESS: &str = "import.meta.url";
@@ -79,12 +82,19 @@ impl Form {
 /// What modules on demand are made with: they run once, for all that need them.
 const ONCE: &str = "const once = (run) => {\nlet made;\nreturn () => (made ??= run());\n};\n";
 
+/// A module in the script.
+struct Done {
+    path: String,
+    /// What it exports, and what that is called in the script.
+    exports: HashMap<String, String>,
+}
+
 struct Bundle<Read> {
     read: Read,
     /// The way from the script to the folder that all paths start from.
     root: String,
     /// The modules in the script; a module is called `m` and its position here.
-    done: Vec<String>,
+    done: Vec<Done>,
     /// The modules whose imports are being added.
     open: Vec<String>,
     form: Form,
@@ -99,7 +109,7 @@ impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
 
     /// Adds a module after those that it imports, and answers with its position.
     fn add(&mut self, path: &str) -> Result<usize, BundleError> {
-        if let Some(position) = self.done.iter().position(|done| done == path) {
+        if let Some(position) = self.done.iter().position(|done| done.path == path) {
             return Ok(position);
         }
         if self.open.iter().any(|open| open == path) {
@@ -108,30 +118,45 @@ impl<Read: Fn(&str) -> Option<String>> Bundle<Read> {
         self.open.push(path.to_owned());
         let text = (self.read)(path).ok_or_else(|| BundleError::Missing(path.to_owned()))?;
         let module = Module::read(path, &text)?;
-        let mut imports = Vec::new();
-        for Import { names, from } in &module.imports {
-            let position = self.add(&resolve(path, from))?;
-            let names: Vec<_> = names.iter().map(Named::in_object).collect();
-            imports.push((format!("{{ {} }}", names.join(", ")), position));
-        }
-        let body = self.form.taken(&imports);
-        self.open.pop();
         // What a module finds beside itself is not beside the script.
         let own_address = format!("new URL(\"{}{path}\", {OWN_ADDRESS})", self.root);
         let code = module.code.replace(OWN_ADDRESS, &own_address);
-        let exports: Vec<_> = module.exports.iter().map(Named::in_object).collect();
+        let imported: Vec<&str> = module
+            .imports
+            .iter()
+            .flat_map(|import| &import.names)
+            .map(|named| named.inner.as_str())
+            .collect();
+        let Shortened { code, names } = shortened(&code, &imported);
+        let mut imports = Vec::new();
+        for Import { names: list, from } in &module.imports {
+            let position = self.add(&resolve(path, from))?;
+            let exports = &self.done[position].exports;
+            let taken = |Named { inner, outer }: &Named| {
+                let outer = exports.get(outer).unwrap_or(outer);
+                Named { inner: names.get(inner).unwrap_or(inner).clone(), outer: outer.clone() }.in_object()
+            };
+            let list: Vec<_> = list.iter().map(taken).collect();
+            imports.push((format!("{{ {} }}", list.join(", ")), position));
+        }
+        let body = self.form.taken(&imports);
+        self.open.pop();
+        let short = |Named { inner, outer }: Named| (outer, names.get(&inner).cloned().unwrap_or(inner));
+        let exports: HashMap<String, String> = module.exports.into_iter().map(short).collect();
+        let given: Vec<_> =
+            exports.values().map(String::as_str).collect::<BTreeSet<_>>().into_iter().collect();
+        let given = given.join(", ");
         let position = self.done.len();
         let (before, after) = match self.form {
             Form::OnDemand => ("once(async ", ")"),
             Form::AtOnce if waits(&code) => ("await (async ", ")()"),
             Form::AtOnce => ("(", ")()"),
         };
-        let exports = exports.join(", ");
         let _ = writeln!(
             self.script,
-            "const m{position} = {before}() => {{\n{body}{code}return {{ {exports} }};\n}}{after};"
+            "const m{position} = {before}() => {{\n{body}{code}return {{ {given} }};\n}}{after};"
         );
-        self.done.push(path.to_owned());
+        self.done.push(Done { path: path.to_owned(), exports });
         Ok(position)
     }
 }
@@ -318,9 +343,9 @@ mod tests {
             ),
             ("js/lib/c.js", "export const c = 1;\n"),
         ]);
-        let expected = "const m0 = (() => {\nconst c = 1;\n\nreturn { c };\n})();\n\
-            const m1 = (() => {\nconst { c } = m0;\nfunction b() {\n  return c;\n}\n\nreturn { b };\n})();\n\
-            const m2 = (() => {\nconst { b } = m1;\nconst { c: d } = m0;\nb(d);\n\nreturn {  };\n})();\n";
+        let expected = "const m0 = (() => {\nconst E = 1;\n\nreturn { E };\n})();\n\
+            const m1 = (() => {\nconst { E: T } = m0;\nfunction E() {\n  return T;\n}\n\nreturn { E };\n})();\n\
+            const m2 = (() => {\nconst { E } = m1;\nconst { E: T } = m0;\nE(T);\n\nreturn {  };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
 
@@ -330,8 +355,8 @@ mod tests {
             ("a.js", "import{t as e}from\"./b.js\";const u=e(1);export{u as repeat,u as other};\n"),
             ("b.js", "/**\n * @license\n * Somebody's\n */\nconst t=e=>e;export{t};\n"),
         ]);
-        let expected = "const m0 = (() => {\n/**\n * @license\n * Somebody's\n */\nconst t=e=>e;\n\nreturn { t };\n})();\n\
-            const m1 = (() => {\nconst { t: e } = m0;\nconst u=e(1);\n\nreturn { repeat: u, other: u };\n})();\n";
+        let expected = "const m0 = (() => {\n/**\n * @license\n * Somebody's\n */\nconst E=e=>e;\n\nreturn { E };\n})();\n\
+            const m1 = (() => {\nconst { E: T } = m0;\nconst E=T(1);\n\nreturn { E };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
 
@@ -339,8 +364,8 @@ mod tests {
     fn what_is_exported_from_another_module_is_handed_on() {
         let script =
             bundled(&[("a.js", "export { b as c } from \"./b.js\";\n"), ("b.js", "export class b {}\n")]);
-        let expected = "const m0 = (() => {\nclass b {}\n\nreturn { b };\n})();\n\
-            const m1 = (() => {\nconst { b } = m0;\n\n\nreturn { c: b };\n})();\n";
+        let expected = "const m0 = (() => {\nclass E {}\n\nreturn { E };\n})();\n\
+            const m1 = (() => {\nconst { E } = m0;\n\n\nreturn { E };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
 
@@ -357,7 +382,7 @@ mod tests {
     #[test]
     fn a_module_that_waits_is_waited_for() {
         let script = bundled(&[("a.js", "const a = c(await b());\n")]);
-        let expected = "const m0 = await (async () => {\nconst a = c(await b());\n\nreturn {  };\n})();\n";
+        let expected = "const m0 = await (async () => {\nconst E = c(await b());\n\nreturn {  };\n})();\n";
         assert_eq!(script.as_deref(), Ok(expected));
     }
 
@@ -373,7 +398,7 @@ mod tests {
         let script = bundle_choice(&["js/a.js", "js/b.js"], read).expect("a script");
         assert!(
             script.contains(
-                "const m1 = once(async () => {\nconst [{ c }] = await Promise.all([m0()]);\nc();\n\nreturn {  };\n});\n"
+                "const m1 = once(async () => {\nconst [{ E }] = await Promise.all([m0()]);\nE();\n\nreturn {  };\n});\n"
             ),
             "{script}"
         );

@@ -96,10 +96,10 @@ fn accepted_name(listed: &str) -> Option<&str> {
 }
 
 /// How well a file is compressed, once for each start of a server: for a page, a fifteenth smaller than by the best of the
-/// fast ones; as small as possible what browsers fetch without anybody waiting. While developing, files change all the time
+/// fast ones; as small as possible what browsers fetch without anybody waiting, and style sheets, which are short. While developing, files change all the time
 /// and nobody counts their bytes.
 fn quality(path: &str) -> u32 {
-    const FETCHED_LATER: [&str; 3] = ["quattro.wasm", "texts.json", "js/device.js"];
+    const FETCHED_LATER: [&str; 4] = ["quattro.wasm", "texts.json", "js/device.js", ".css"];
     if cfg!(debug_assertions) {
         5
     } else if FETCHED_LATER.iter().any(|name| path.ends_with(name)) {

@@ -17,7 +17,7 @@ use sha2::{Digest, Sha256};
 use super::files::{DEVICE_SCRIPT, DEVICE_WORKER, WORKER, answer, content, names, version};
 use super::language_of;
 use super::spaces::without_spaces;
-use crate::pages::{client_messages, documents};
+use crate::pages::{client_messages, documents, refusal_messages};
 
 /// The files that documents of a device need.
 const NEEDED: [&str; 18] = [
@@ -92,20 +92,26 @@ fn kept(is_site: bool) -> Vec<DeviceFile> {
     let documents = documents(is_site).into_iter();
     let documents =
         documents.map(|document| DeviceFile { name: document.path, content: document.text.into() });
-    let messages = Language::ALL.into_iter().map(|language| DeviceFile {
-        name: format!("messages/{language}.ftl"),
-        content: client_messages(language).into(),
+    let messages = Language::ALL.into_iter().flat_map(|language| {
+        [
+            (language.to_string(), client_messages(language)),
+            (format!("refusals-{language}"), refusal_messages(language)),
+        ]
     });
+    let messages = messages
+        .map(|(name, text)| DeviceFile { name: format!("messages/{name}.ftl"), content: text.into() });
     let files = NEEDED.into_iter().filter_map(static_file);
     documents.chain(messages).chain(files).collect()
 }
 
 /// The documents and messages among what is kept, in one file.
 fn all_texts(kept: &[DeviceFile]) -> DeviceFile {
-    let texts = kept.iter().filter(|file| file.is_document() || file.is_messages());
-    let texts: BTreeMap<_, _> =
-        texts.map(|file| (&file.name, String::from_utf8_lossy(&file.content))).collect();
-    DeviceFile { name: TEXTS.to_owned(), content: json!(texts).to_string().into() }
+    let named =
+        |file: &DeviceFile| format!("{}:{}", json!(file.name), json!(String::from_utf8_lossy(&file.content)));
+    // Messages first: documents say much of them again, without their names.
+    let messages = kept.iter().filter(|file| file.is_messages());
+    let texts: Vec<_> = messages.chain(kept.iter().filter(|file| file.is_document())).map(named).collect();
+    DeviceFile { name: TEXTS.to_owned(), content: format!("{{{}}}", texts.join(",")).into() }
 }
 
 /// The service worker, which begins with what it is to keep.

@@ -16,6 +16,7 @@ mod keeping;
 mod language;
 mod line;
 mod lists;
+mod names;
 mod ops;
 mod own;
 mod own_data;

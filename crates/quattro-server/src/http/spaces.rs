@@ -5,7 +5,7 @@
 
 /// What stands at the beginning of a text, by where it ends.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Token {
+pub(super) enum Token {
     Space,
     Comment,
     /// A name, a keyword or a number.
@@ -21,7 +21,7 @@ const BEFORE_VALUES: [&str; 9] = ["return", "typeof", "case", "in", "of", "delet
 /// The script with the spaces and ends of lines that it needs, and with comments that are licences.
 pub(super) fn without_spaces(script: &str) -> String {
     let mut short = String::with_capacity(script.len());
-    let mut reader = Reader { rest: script, open: Vec::new(), is_value: false };
+    let mut reader = Reader::new(script);
     // Whether there was space since the last token, and the end of a line.
     let (mut space, mut line_end) = (false, false);
     while let Some((token, text)) = reader.next() {
@@ -63,7 +63,7 @@ const fn is_word(letter: char) -> bool {
     letter.is_ascii_alphanumeric() || matches!(letter, '_' | '$' | '#') || !letter.is_ascii()
 }
 
-struct Reader<'a> {
+pub(super) struct Reader<'a> {
     rest: &'a str,
     /// The brackets that are open; a template's are closed by the template going on.
     open: Vec<char>,
@@ -72,7 +72,11 @@ struct Reader<'a> {
 }
 
 impl<'a> Reader<'a> {
-    fn next(&mut self) -> Option<(Token, &'a str)> {
+    pub(super) const fn new(script: &'a str) -> Reader<'a> {
+        Reader { rest: script, open: Vec::new(), is_value: false }
+    }
+
+    pub(super) fn next(&mut self) -> Option<(Token, &'a str)> {
         let first = self.rest.chars().next()?;
         let (token, length) = match first {
             '"' | '\'' => (Token::Literal, quoted(self.rest, first)),
@@ -147,7 +151,7 @@ fn quoted(text: &str, quote: char) -> usize {
     text.len()
 }
 
-/// The length of a regular expression without its flags. In a class a slash is a letter.
+/// The length of a regular expression with its flags. In a class a slash is a letter.
 fn regular_expression(text: &str) -> usize {
     let mut in_class = false;
     let mut letters = text.char_indices().skip(1);
@@ -156,7 +160,7 @@ fn regular_expression(text: &str) -> usize {
             '\\' => drop(letters.next()),
             '[' => in_class = true,
             ']' => in_class = false,
-            '/' if !in_class => return at + 1,
+            '/' if !in_class => return at + 1 + run(&text[at + 1..], is_word),
             _ => {}
         }
     }

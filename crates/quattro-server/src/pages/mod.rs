@@ -370,20 +370,36 @@ pub(crate) fn qr_code(address: &str) -> Option<String> {
     qrcode::QrCode::new(address).ok().map(|code| shell::qr(&code))
 }
 
-/// Everything that the client says, in one file for each language.
+/// Everything that the client says, in one file for each language, and what a device says besides.
 async fn messages(Path(file): Path<String>) -> Response {
-    let language = file.strip_suffix(".ftl").and_then(|code| code.parse::<Language>().ok());
-    let Some(language) = language else { return StatusCode::NOT_FOUND.into_response() };
+    let Some(messages) = message_file(&file) else { return StatusCode::NOT_FOUND.into_response() };
     let caching = (header::CACHE_CONTROL, "public, max-age=31536000, immutable");
-    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], client_messages(language))
-        .into_response()
+    ([(header::CONTENT_TYPE, "text/plain; charset=utf-8"), caching], messages).into_response()
 }
 
-/// The messages that a browser reads, without comments and blank lines.
+/// `en.ftl` or `refusals-en.ftl`.
+fn message_file(file: &str) -> Option<String> {
+    let name = file.strip_suffix(".ftl")?;
+    match name.strip_prefix("refusals-") {
+        Some(language) => language.parse().ok().map(refusal_messages),
+        None => name.parse().ok().map(client_messages),
+    }
+}
+
+/// The messages that a browser reads.
 pub(crate) fn client_messages(language: Language) -> String {
-    let lines = Words::client_messages(language).lines();
-    let said = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-    said.flat_map(|line| [line, "\n"]).collect::<String>() + &asks(language)
+    said(Words::client_messages(language)) + &asks(language)
+}
+
+/// The messages that only the module of a device needs besides.
+pub(crate) fn refusal_messages(language: Language) -> String {
+    said(Words::refusal_messages(language))
+}
+
+/// Messages without comments and blank lines.
+fn said(messages: &str) -> String {
+    let said = messages.lines().filter(|line| !line.is_empty() && !line.starts_with('#'));
+    said.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// What each order needs for each player, as messages, because the browser does not know the recipes.

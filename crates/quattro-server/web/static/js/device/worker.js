@@ -74,20 +74,27 @@ let messages;
 
 const LANGUAGES = ["en", "fr", "de"];
 
+/** @param {string} name */
+async function messageFile(name) {
+  const answer = await fetch(messages.replace(/\w+\.ftl/, `${name}.ftl`)).catch(() => undefined);
+  return answer?.ok ? answer.text() : "";
+}
+
 /**
- * What the games say in a language: the file that pages in it read. Without it no page in it can be shown either.
- * @param {string} lang @returns {Promise<DeviceInput[]>}
+ * What the games say in a language: the file that pages in it read, without which no page in it can be shown either,
+ * and the refusals, which only the module says.
+ * @param {string} lang @returns {Promise<DeviceInput>}
  */
 async function words(lang) {
-  const answer = await fetch(messages.replace(/\w+\.ftl/, `${lang}.ftl`)).catch(() => undefined);
-  return answer?.ok ? [{ type: "words", lang, text: await answer.text() }] : [];
+  const texts = await Promise.all([lang, `refusals-${lang}`].map(messageFile));
+  return { type: "words", lang, text: texts.join("\n") };
 }
 
 async function start() {
   const spoken = Promise.all(LANGUAGES.map(words));
   const [compiled, person] = await Promise.all([compiling, readPerson().catch(() => undefined)]);
   const module = await Module.start(compiled);
-  for (const input of (await spoken).flat()) module.give(input, Date.now());
+  for (const input of await spoken) module.give(input, Date.now());
   const seed = base64(crypto.getRandomValues(new Uint8Array(32)));
   module.give({ type: "start", seed, person, pace: PACE }, Date.now());
   return module;
