@@ -1,4 +1,4 @@
-//! Whatever can be written becomes a text, as serde_json writes it.
+//! Whatever can be written becomes a text, as `serde_json` writes it.
 //!
 //! A module for browsers has the code of each type in it, so there is as little as possible for each: commas follow from
 //! what stands before them, and an error holds nothing.

@@ -1,8 +1,9 @@
 //! One script out of many modules, so that a page needs one request instead of seventy.
 //!
 //! Nothing is parsed but imports and exports. Every module becomes a function that returns what it exports,
-//! called in the order in which the modules need each other; what only modules know gets short names (`names.rs`). So modules must not import each other in a circle,
-//! must import at the top, and must export constants, functions and classes by name; a test bundles them all.
+//! called in the order in which the modules need each other; what only modules know gets short names (`names.rs`). So
+//! modules must not import each other in a circle, must import at the top, and must export constants, functions and classes
+//! by name; a test bundles them all.
 
 use std::collections::{BTreeSet, HashMap};
 use std::fmt::Write;

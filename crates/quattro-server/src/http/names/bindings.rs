@@ -14,11 +14,8 @@ impl<'a> Script<'a> {
             // What is declared outside all brackets belongs to the whole module.
             let is_outside = depth == 0;
             match text {
-                _ if role == Role::Property => {
-                    if self.text(at + 1) == "(" && self.text(self.partner(at + 1) + 1) == "{" {
-                        self.parameters(at + 1);
-                    }
-                }
+                _ if role == Role::Property && self.is_method(at) => self.parameters(at + 1),
+                _ if role == Role::Property => {}
                 "const" | "let" | "var" => self.declaration(at + 1, is_outside),
                 "class" if is_name(self.text(at + 1)) => drop(self.bind(at + 1, is_outside)),
                 "function" => {
@@ -34,6 +31,11 @@ impl<'a> Script<'a> {
                 _ => {}
             }
         }
+    }
+
+    /// Whether parameters and a body follow this name.
+    fn is_method(&self, at: usize) -> bool {
+        self.text(at + 1) == "(" && self.text(self.partner(at + 1) + 1) == "{"
     }
 
     fn partner(&self, at: usize) -> usize {

@@ -201,12 +201,12 @@ impl<'a> Script<'a> {
     fn sign(&mut self, scan: &mut Scan, text: &str) {
         match text {
             "(" | "[" => {
-                self.key_ends(scan);
+                key_ends(scan);
                 self.open(scan, Within::Values);
             }
             "{" => {
                 let within = self.bracket(scan);
-                self.key_ends(scan);
+                key_ends(scan);
                 self.open(scan, within);
             }
             ")" | "]" | "}" => self.close(scan),
@@ -221,12 +221,6 @@ impl<'a> Script<'a> {
                     scan.was_case = std::mem::take(&mut open.is_case);
                 }
             }
-        }
-    }
-
-    fn key_ends(&self, scan: &mut Scan) {
-        if let Some(open) = scan.open.last_mut() {
-            open.is_key_next = false;
         }
     }
 
@@ -289,4 +283,11 @@ const fn is_letter(letter: char) -> bool {
 
 pub(super) fn is_name(text: &str) -> bool {
     text.starts_with(is_letter) && !KEYWORDS.contains(&text) && !MODIFIERS.contains(&text)
+}
+
+/// What comes next is not the name of a member.
+fn key_ends(scan: &mut Scan) {
+    if let Some(open) = scan.open.last_mut() {
+        open.is_key_next = false;
+    }
 }
