@@ -791,16 +791,16 @@ review-choice = Choix
 review-luck = Chance
 review-reason-memory = Ce qui comptait avait été annoncé. Qui l'a oublié ne voit pas la différence.
 # $cards: what had been told, as in review-order-of, review-card-at and counted toppings.
-review-reason-cards = Ce qui comptait : { $cards }. Qui l'a oublié ne voit pas la différence.
+review-reason-cards = Ce qui comptait : { $cards }. Qui l'a oublié ne voit pas la différence.
 review-reason-choice = On pouvait voir qu'il y avait mieux, même sans rien retenir.
 review-order-of = { $who ->
-    [you] ta commande « { $order } »
-   *[other] la commande « { $order } » { $whose }
+    [you] ta commande « { $order } »
+   *[other] la commande « { $order } » { $whose }
 }
 review-card-at = le { $card } en { $at }
-review-summary-memory = C'est la mémoire qui a coûté le plus : ce qui comptait avait été annoncé. Ça s'entraîne.
+review-summary-memory = C'est la mémoire qui a coûté le plus : ce qui comptait avait été annoncé. Ça s'entraîne.
 review-summary-choice = Ce sont les choix qui ont coûté le plus, et ils ne demandaient pas de mémoire.
-review-summary-luck = Presque rien n'a été perdu par la mémoire ou les choix : c'est la chance qui a décidé.
+review-summary-luck = Presque rien n'a été perdu par la mémoire ou les choix : c'est la chance qui a décidé.
 review-summary-nothing = Presque rien n'a été perdu.
 review-told-ago = { $count ->
     [0] juste avant

@@ -546,7 +546,7 @@ page-review-split-text = En points de chances de gagner, de { $from } à la donn
 page-review-score = Score de mémoire
 page-review-score-text = 100 : tout ce qui avait été annoncé a servi. 0 : comme si rien n'avait été retenu.
 page-review-no-score = Dans cette partie, la mémoire comptait trop peu pour un score.
-page-review-told = Cela avait été annoncé avant, et cela comptait :
+page-review-told = Cela avait été annoncé avant, et cela comptait :
 page-review-to-win = de gagner
 page-review-look = Voir ce moment
 page-review-play-on = Reprendre d'ici
@@ -558,10 +558,10 @@ page-review-moments = { $count ->
 page-review-nothing = Rien à regretter
 page-review-nothing-text = Aucune décision n'a coûté trois points ou plus.
 page-review-oven = { $count ->
-    [one] Une carte était dans le four :
-   *[other] { $count } cartes étaient dans le four, dans cet ordre :
+    [one] Une carte était dans le four :
+   *[other] { $count } cartes étaient dans le four, dans cet ordre :
 }
-page-review-faded = sans doute effacé : plus de 20 annonces avant
+page-review-faded = sans doute effacé : plus de 20 annonces avant
 page-review-fresh = encore frais
 page-memory = Mémoire
 page-memory-text = De ce qu'on t'avait annoncé et qui comptait, voilà ce que tu as utilisé, en pour cent, sur tes dernières parties analysées. La ligne va de partie en partie.
