@@ -29,8 +29,7 @@ pub(super) fn page(frame: &Frame) -> Markup {
     described.page(&format!("{} · Quattro", say(frame, "ui-arbiter")), "wide arbiter", &content)
 }
 
-/// Where one begins: with an empty table, or with an argument that everybody has had. These are links, so that a tap
-/// counts before the script is there.
+/// Where one begins: with an empty table, or with an argument that everybody has had.
 fn start(frame: &Frame, game: GameId) -> Markup {
     html! {
         section class=(format!("game {game}")) {
@@ -39,12 +38,17 @@ fn start(frame: &Frame, game: GameId) -> Markup {
                 h2 { (game.title()) }
                 p { (say_game(frame, "ui-arbiter-dispute", game)) }
                 div.row {
-                    a.btn href=(format!("#new-{game}")) { (say(frame, "ui-arbiter-new")) }
-                    a.btn href=(format!("#example-{game}")) { (icon("eye")) (say(frame, "ui-arbiter-example")) }
+                    (beginning(&format!("new-{game}"), &html! { (say(frame, "ui-arbiter-new")) }))
+                    (beginning(&format!("example-{game}"), &html! { (icon("eye")) (say(frame, "ui-arbiter-example")) }))
                 }
             }
         }
     }
+}
+
+/// A link, so that a tap counts before the script is there.
+fn beginning(name: &str, label: &Markup) -> Markup {
+    html! { a.btn id=(name) href={ "#" (name) } { (label) } }
 }
 
 /// What is in the boxes, because the browser does not know the rules.
