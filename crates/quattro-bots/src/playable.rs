@@ -19,6 +19,9 @@ pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
+    /// How much a search tries actions that seem worse so far: the wider the results of playouts vary, the more.
+    const EXPLORATION: f32 = 0.7;
+
     /// How fast a search widens a node with more actions: the slower, the deeper it searches.
     const WIDENING: f32 = 1.0;
 
@@ -117,7 +120,7 @@ pub trait World: Clone {
     /// The seat that decides now, or `None` when the game is over.
     fn mover(&self) -> Option<Seat>;
 
-    /// Replaces the content of `actions` with the candidates of the seat that decides, one of each set of
+    /// Replaces the content of `actions` with what the seat that decides should consider: at most one of each set of
     /// equivalent actions.
     fn list(&self, actions: &mut Vec<Self::Action>);
 

@@ -16,7 +16,7 @@ use std::time::Duration;
 
 use quattro_rules::chance::Seeded;
 use quattro_rules::dealer::Silent;
-use quattro_rules::seat::Seat;
+use quattro_rules::seat::{BySeat, Seat};
 use rand_core::{Rng as _, SeedableRng};
 
 use crate::bot::{Choice, Considered};
@@ -31,9 +31,6 @@ pub enum Budget {
     /// A number of imagined games: the same answer on every machine, and no clock is read.
     Playouts(u32),
 }
-
-/// The exploration constant.
-const EXPLORATION: f32 = 0.7;
 
 /// An action in the tree.
 #[derive(Clone, Debug)]
@@ -238,7 +235,7 @@ impl<G: Playable> Tree<G> {
                 continue;
             };
             self.nodes[child].available += 1;
-            let bound = self.nodes[child].upper_bound();
+            let bound = self.nodes[child].upper_bound(G::EXPLORATION);
             if best.is_none_or(|(other, _)| bound > other) {
                 best = Some((bound, child));
             }
@@ -300,10 +297,11 @@ impl<G: Playable> Tree<G> {
     }
 
     fn learn(&mut self, world: &G::World) {
+        let mut values = BySeat::<Option<f32>>::default();
         for (node, mover) in &self.path {
             let node = &mut self.nodes[*node];
             node.tries += 1;
-            node.value += G::prospects(world, *mover);
+            node.value += *values[*mover].get_or_insert_with(|| G::prospects(world, *mover));
         }
     }
 
@@ -327,8 +325,8 @@ impl<A> Node<A> {
         Node { action, children: Vec::new(), outcomes: Vec::new(), tries: 0, available: 1, value: 0.0 }
     }
 
-    fn upper_bound(&self) -> f32 {
+    fn upper_bound(&self, exploration: f32) -> f32 {
         let tries = self.tries.max(1) as f32;
-        self.value / tries + EXPLORATION * (libm::logf(self.available as f32) / tries).sqrt()
+        self.value / tries + exploration * (libm::logf(self.available as f32) / tries).sqrt()
     }
 }

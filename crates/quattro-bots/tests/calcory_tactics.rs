@@ -1,6 +1,7 @@
 //! Calcory positions with a clearly best action, for chef and maestro.
 
-use quattro_bots::{Bot, Brain, Budget, Level, Retention};
+use quattro_bots::calcory::CalcoryMemory;
+use quattro_bots::{Bot, Brain, Budget, Level, Memory, Playable, Retention};
 use quattro_rules::calcory::{Action, Calcory, Event, Failure, Place, Taken};
 use quattro_rules::chance::{Seeded, below};
 use quattro_rules::dealer::{Narrator, Silent};
@@ -176,6 +177,40 @@ fn the_last_single_card_is_beaten_by_who_would_lose() {
         let game = game(&text);
         let (after, _) = turn(game, &mut bot(&game, level, "B1 C1 D1"));
         assert_eq!(after.to_beat().map(|set| set.owner), Seat::new(1), "{level}");
+    }
+}
+
+/// What each seat can expect once everybody has seen the cards on these places.
+fn expected(game: &Calcory, seen: &str) -> Vec<f32> {
+    let setup = Setup::new(GameId::Calcory, game.players());
+    let mut memory = CalcoryMemory::new(&setup, Seat::FIRST, Retention::Perfect, 1);
+    for place in places(seen) {
+        memory.hear(&Event::Turned { seat: Seat::FIRST, place, card: game.lying(place).expect("a card") });
+    }
+    let world = Calcory::true_world(game, &memory);
+    Seat::all(game.players()).map(|seat| Calcory::prospects(&world, seat)).collect()
+}
+
+/// Seat 2 is asked and cannot beat the 9, so seat 1 ends the game in its next turn, one card ahead.
+#[test]
+fn who_wins_by_a_lone_card_that_stands_is_expected_to_win() {
+    let text = SINGLE_NINE.replace("turn = 1", "turn = 2\nmarked = { seat = 1, places = \"A1\" }");
+    let expected = expected(&game(&text), "A1 B1 C1");
+    assert!(expected[0] > 0.8, "{expected:?}");
+}
+
+#[test]
+fn many_cards_ahead_is_expected_to_win() {
+    const EMPTY_ROW: &str = "  \".. .. .. .. .. .. .. .. .. ..\",";
+    for (players, piles) in [(2, "[16, 4]"), (3, "[12, 4, 4]"), (4, "[11, 3, 3, 3]")] {
+        let text = EARLY.replace("turn = 1", "turn = 2").replace("[0, 0]", piles);
+        let rows: Vec<&str> = text.lines().collect();
+        let taken = rows
+            .iter()
+            .map(|row| if row.contains("r1 y1") || row.contains("r7 r9") { EMPTY_ROW } else { *row });
+        let text: Vec<&str> = taken.collect();
+        let expected = expected(&game_of(players, &text.join("\n")), "");
+        assert!(expected[0] > 0.6, "{players} players: {expected:?}");
     }
 }
 

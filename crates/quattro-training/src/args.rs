@@ -14,7 +14,8 @@ kept in FOLDER, and is not done again.
 
   --generations  how often to play, fit and match (4)
   --games        games of self-play in each generation (500)
-  --playouts     playouts for a decision in self-play (100)
+  --playouts     playouts for a decision in self-play; with 0, cooks who forget nothing play (100)
+  --epochs       how often all results are gone through in a fit (6)
   --sharpness    how many times the scores are multiplied for a search (1)
   --match        games of the match after each generation (200)
   --players      players in the match (2)
@@ -30,6 +31,7 @@ pub(crate) struct Args {
     pub(crate) generations: u64,
     pub(crate) games: u64,
     pub(crate) playouts: u32,
+    pub(crate) epochs: u32,
     pub(crate) sharpness: f32,
     pub(crate) matched: u64,
     pub(crate) players: u8,
@@ -48,6 +50,7 @@ impl Args {
             generations: 4,
             games: 500,
             playouts: 100,
+            epochs: 6,
             sharpness: 1.0,
             matched: 200,
             players: 2,
@@ -65,6 +68,7 @@ impl Args {
     fn set(&mut self, option: &str, value: &str) -> Option<()> {
         match option {
             "--sharpness" => self.sharpness = value.parse().ok()?,
+            "--epochs" => self.epochs = value.parse().ok()?,
             "--generations" => self.generations = value.parse().ok()?,
             "--games" => self.games = value.parse().ok()?,
             "--playouts" => self.playouts = value.parse().ok()?,

@@ -10,11 +10,15 @@ use serde::{Deserialize, Serialize};
 use crate::lesson::Sample;
 
 /// A network learns in two steps: to judge as the bots of the program do, which every position shows without luck, and
-/// then from results. Few epochs of those, because a network that goes on learning learns its games by heart.
-const STEPS: [Step; 2] = [
-    Step { epochs: 40, rate: 5e-3, target: |sample| &sample.expected },
-    Step { epochs: 6, rate: 5e-4, target: |sample| &sample.won },
-];
+/// then from results. The fewer games there are, the fewer epochs of those should there be: a network that goes on
+/// learning learns its games by heart.
+fn steps(epochs_of_results: u32) -> [Step; 2] {
+    [
+        Step { epochs: 40, rate: 5e-3, target: |sample| &sample.expected },
+        Step { epochs: epochs_of_results, rate: 5e-4, target: |sample| &sample.won },
+    ]
+}
+
 const BATCH: usize = 32;
 /// How much of each weight is lost in every step, as a part of the rate.
 const DECAY: f32 = 0.01;
@@ -42,13 +46,16 @@ pub(crate) struct Fit {
     sizes: Vec<f32>,
 }
 
-/// Fits a network to samples. `after_epoch` is told how many epochs are done, and how many there are.
-pub(crate) fn fit(samples: &[Sample], seed: u64, mut after_epoch: impl FnMut(u32, u32)) -> Fit {
+/// Fits a network to samples, with so many epochs of results. `after_epoch` is told how many epochs are done, and how
+/// many there are.
+pub(crate) fn fit(samples: &[Sample], epochs: u32, seed: u64, mut after_epoch: impl FnMut(u32, u32)) -> Fit {
     let mut rng = Rng::seed_from_u64(seed);
     let mut fit = Fit::new(samples, &mut rng);
     let mut order: Vec<usize> = (0..samples.len()).collect();
     let mut done = 0;
-    for Step { epochs, rate, target } in STEPS {
+    let steps = steps(epochs);
+    let all = steps.iter().map(|step| step.epochs).sum();
+    for Step { epochs, rate, target } in steps {
         let mut adam = Adam { mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], powers: (1.0, 1.0) };
         for epoch in 0..epochs {
             for last in (1..order.len()).rev() {
@@ -66,7 +73,7 @@ pub(crate) fn fit(samples: &[Sample], seed: u64, mut after_epoch: impl FnMut(u32
                 adam.step(&mut fit.weights, &gradient, rate);
             }
             done += 1;
-            after_epoch(done, STEPS.iter().map(|step| step.epochs).sum());
+            after_epoch(done, all);
         }
     }
     fit
@@ -218,7 +225,7 @@ mod tests {
         let samples = tiny();
         let before = Fit::new(&samples, &mut Rng::seed_from_u64(1));
         let [before, after] =
-            [before, fit(&samples, 1, |_, _| {})].map(|fit| loss(&samples, |sample| fit.shares(sample)));
+            [before, fit(&samples, 6, 1, |_, _| {})].map(|fit| loss(&samples, |sample| fit.shares(sample)));
         assert!(after < before - 0.02, "{before} {after}");
         // Results are better teachers than the bots of the program.
         assert!(after < loss(&samples, |sample| sample.expected.clone()), "{after}");
@@ -226,21 +233,21 @@ mod tests {
 
     #[test]
     fn the_same_seed_gives_the_same_weights() {
-        let [one, same, other] = [1, 1, 2].map(|seed| fit(&tiny(), seed, |_, _| {}));
+        let [one, same, other] = [1, 1, 2].map(|seed| fit(&tiny(), 6, seed, |_, _| {}));
         assert_eq!(one, same);
         assert_ne!(one, other);
     }
 
     #[test]
     fn a_fit_is_stored_without_loss() {
-        let fitted = fit(&tiny(), 3, |_, _| {});
+        let fitted = fit(&tiny(), 6, 3, |_, _| {});
         let stored = serde_json::to_string(&fitted).expect("JSON");
         assert_eq!(serde_json::from_str::<Fit>(&stored).expect("a fit"), fitted);
     }
 
     #[test]
     fn integers_say_nearly_the_same() {
-        let fitted = fit(&tiny(), 1, |_, _| {});
+        let fitted = fit(&tiny(), 6, 1, |_, _| {});
         let network = fitted.network(1.0);
         for sample in tiny() {
             let scores = [0, 1].map(|seat| network.score(&sample.seats[seat]) as f32 / ONE as f32);

@@ -53,6 +53,7 @@ impl<G: Valued> Memory<Learner<G>> for Remembered<G::Memory> {
 }
 
 impl<G: Valued> Playable for Learner<G> {
+    const EXPLORATION: f32 = G::EXPLORATION;
     const WIDENING: f32 = G::WIDENING;
 
     type World = G::World;

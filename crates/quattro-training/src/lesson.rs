@@ -20,7 +20,7 @@ use quattro_rules::setup::{GameId, Setup};
 use rand_core::SeedableRng;
 
 use crate::Error;
-use crate::table::{Apprenticed, Player, cook, learner, play, win};
+use crate::table::{Player, cook, learner, play, win};
 
 /// A game that can be learned.
 pub(crate) trait Lesson: Valued + 'static {
@@ -85,6 +85,13 @@ impl SelfPlay {
         Ok(())
     }
 
+    fn grown<G: Lesson>(&self, setup: &Setup, seat: Seat, seed: u64) -> Box<dyn Player<G>> {
+        match self.playouts {
+            0 => Box::new(cook::<G>(setup, seat, Retention::Perfect, seed)),
+            playouts => Box::new(learner::<G>(setup, seat, playouts, seed)),
+        }
+    }
+
     /// One game. Half of the players begin as cooks, because the playouts of a search are made by them: otherwise the
     /// positions would be better than those that a search sees.
     fn play<G: Lesson>(&self, number: u64) -> Result<Record, Error> {
@@ -95,8 +102,8 @@ impl SelfPlay {
         for seat in Seat::all(setup.players) {
             let own = bot_seed(seed, seat);
             let cooked = below(&mut rng, 2) * below(&mut rng, MOST_COOKED);
-            let cook = cook(&setup, seat, Level::Cook.retention(), own);
-            players.push(Box::new(Grown { cook, chef: learner(&setup, seat, self.playouts, own), cooked }));
+            let young = cook(&setup, seat, Level::Cook.retention(), own);
+            players.push(Box::new(Grown { cook: young, later: self.grown(&setup, seat, own), cooked }));
         }
         let game = play::<G>(&setup, Seeded::numbered(self.seed, number), &mut players)?;
         Ok(game.record(vec![String::from("learner"); players.len()]))
@@ -106,7 +113,7 @@ impl SelfPlay {
 /// A player that begins as a cook.
 struct Grown<G: Valued> {
     cook: Bot<G>,
-    chef: Apprenticed<G>,
+    later: Box<dyn Player<G>>,
     /// The number of decisions left to make as a cook.
     cooked: u32,
 }
@@ -114,12 +121,12 @@ struct Grown<G: Valued> {
 impl<G: Valued> Player<G> for Grown<G> {
     fn hear(&mut self, event: &G::Event) {
         self.cook.hear(event);
-        self.chef.hear(event);
+        self.later.hear(event);
     }
 
     fn choose(&mut self, view: &G::View, legal: &[G::Action]) -> G::Action {
         if self.cooked == 0 {
-            return self.chef.choose(view, legal);
+            return self.later.choose(view, legal);
         }
         self.cooked -= 1;
         self.cook.choose(view, legal)
@@ -188,9 +195,9 @@ mod tests {
         std::env::temp_dir().join(format!("training-{name}-{}.jsonl", std::process::id()))
     }
 
-    fn learn<G: Lesson>(game: GameId, steps: &[u64], broken_off: bool) -> Vec<Sample> {
+    fn learn<G: Lesson>(game: GameId, playouts: u32, steps: &[u64], broken_off: bool) -> Vec<Sample> {
         let file = file(&format!("{game}-{}", steps.len()));
-        let lessons = SelfPlay { game, seed: 5, playouts: 4 };
+        let lessons = SelfPlay { game, seed: 5, playouts };
         for games in steps {
             lessons.fill::<G>(&file, *games, &ProgressBar::hidden()).expect("games");
             if broken_off {
@@ -203,12 +210,12 @@ mod tests {
         records.iter().flat_map(|record| samples::<G>(record).expect("samples")).collect()
     }
 
-    fn is_resumed<G: Lesson>(game: GameId) {
-        let at_once = learn::<G>(game, &[3], false);
-        let in_steps = learn::<G>(game, &[1, 3], true);
+    fn is_resumed<G: Lesson>(game: GameId, playouts: u32) {
+        let at_once = learn::<G>(game, playouts, &[3], false);
+        let in_steps = learn::<G>(game, playouts, &[1, 3], true);
         assert!(!at_once.is_empty());
         assert_eq!(at_once, in_steps);
-        assert_eq!(fit(&at_once, 1, |_, _| {}), fit(&in_steps, 1, |_, _| {}));
+        assert_eq!(fit(&at_once, 6, 1, |_, _| {}), fit(&in_steps, 6, 1, |_, _| {}));
         for sample in at_once {
             assert!((sample.won.iter().sum::<f32>() - 1.0).abs() < 1e-6, "{sample:?}");
         }
@@ -216,7 +223,8 @@ mod tests {
 
     #[test]
     fn a_run_that_was_broken_off_gives_the_same_weights() {
-        is_resumed::<Pizza>(GameId::MammaMia);
-        is_resumed::<Calcory>(GameId::Calcory);
+        is_resumed::<Pizza>(GameId::MammaMia, 4);
+        is_resumed::<Calcory>(GameId::Calcory, 4);
+        is_resumed::<Calcory>(GameId::Calcory, 0);
     }
 }

@@ -102,7 +102,7 @@ fn learn<G: Lesson>(args: &Args, generation: u64, games: u64) -> Result<Fit, Err
         group.extend(lesson::samples::<G>(record)?);
     }
     let bar = bar("fit").with_message(format!("{} positions", lessons.len()));
-    let fit = fit::fit(&lessons, args.seed, |epoch, epochs| {
+    let fit = fit::fit(&lessons, args.epochs, args.seed, |epoch, epochs| {
         bar.set_length(epochs.into());
         bar.set_position(epoch.into());
     });
@@ -144,8 +144,10 @@ fn keep(args: &Args, network: &quattro_bots::value::Network) -> Result<(), Error
 impl Args {
     /// The options on which games and networks depend.
     fn learning(&self) -> String {
-        let Args { games, playouts, sharpness, seed, .. } = self;
-        format!("--games {games} --playouts {playouts} --sharpness {sharpness} --seed {seed}")
+        let Args { games, playouts, epochs, sharpness, seed, .. } = self;
+        format!(
+            "--games {games} --playouts {playouts} --epochs {epochs} --sharpness {sharpness} --seed {seed}"
+        )
     }
 
     /// A file of this game in the folder.

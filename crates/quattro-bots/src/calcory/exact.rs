@@ -16,7 +16,7 @@ use quattro_rules::seat::Seat;
 use rand_core::SeedableRng;
 
 use super::imagined::Imagined;
-use super::judge::prospects;
+use super::judge::share;
 use super::memory::CalcoryMemory;
 use crate::clock::Deadline;
 use crate::playable::{Memory, Rng, World};
@@ -67,7 +67,7 @@ impl Solver {
     /// The action that is proven best within `horizon` turns.
     fn proof(&mut self, world: &Imagined, horizon: u16) -> Option<Action> {
         let mut actions = Vec::new();
-        world.list(&mut actions);
+        world.list_all(&mut actions);
         let bounds: Vec<Bounds> = actions.iter().map(|action| self.action(world, *action, horizon)).collect();
         let best = (0..bounds.len()).max_by(|one, other| bounds[*one].low.total_cmp(&bounds[*other].low))?;
         let is_best =
@@ -90,7 +90,7 @@ impl Solver {
             self.nodes = 0;
         }
         let mut actions = Vec::new();
-        world.list(&mut actions);
+        world.list_all(&mut actions);
         let mine = world.me() == self.me;
         let all = actions.into_iter().map(|action| self.action(world, action, horizon));
         all.reduce(|one, other| if mine { one.better(other) } else { one.worse(other) }).unwrap_or(ANYTHING)
@@ -142,7 +142,7 @@ impl Bounds {
 /// The value to `me` of a game that is over, or that the remaining cards cannot change.
 fn decided(game: &Calcory, me: Seat) -> Option<Bounds> {
     if matches!(game.step(), Step::Over { .. }) {
-        let share = prospects(game, me);
+        let share = share(game, me);
         return Some(Bounds { low: share, high: share });
     }
     let left = Places::ALL.minus(game.empty_places()).len();

@@ -8,6 +8,7 @@ use quattro_rules::rule::Refusal;
 use quattro_rules::seat::{BySeat, Seat};
 
 use super::numbers::{NUMBERS, Numbers};
+use super::plans;
 use crate::playable::World;
 
 /// A game as a bot imagines it, with the places whose cards each seat knows.
@@ -84,10 +85,10 @@ impl Imagined {
         self.game.empty_places().first().unwrap_or(from)
     }
 
-    /// The action that stands for this one in [`World::list`], which has one of each set of equivalent ones.
+    /// The action that stands for this one in [`Imagined::list_all`].
     pub(super) fn representative(&self, action: Action) -> Action {
         let mut listed = Vec::new();
-        self.list(&mut listed);
+        self.list_all(&mut listed);
         let same = |other: &Action| self.are_equivalent(*other, action);
         let found = listed.iter().copied().find(|other| *other == action);
         found.or_else(|| listed.iter().copied().find(same)).unwrap_or(action)
@@ -104,6 +105,24 @@ impl Imagined {
             (Action::Back(one), Action::Back(other)) => self.number(one) == self.number(other),
             (Action::Put(_), Action::Put(_)) => true,
             _ => false,
+        }
+    }
+
+    /// Replaces the content of `actions` with one of each set of equivalent actions.
+    pub(super) fn list_all(&self, actions: &mut Vec<Action>) {
+        self.list_with(actions, Imagined::list_turns);
+    }
+
+    fn list_with(&self, actions: &mut Vec<Action>, list_turns: impl Fn(&Imagined, &mut Vec<Action>)) {
+        actions.clear();
+        match self.game.step() {
+            Step::Turn => list_turns(self, actions),
+            Step::ChooseBack { set } => {
+                let places = self.place_of_each(self.game.taken_places(set));
+                actions.extend(places.into_iter().flatten().map(Action::Back));
+            }
+            Step::PutBack { from, .. } => actions.push(Action::Put(self.free_place(from))),
+            Step::Over { .. } => {}
         }
     }
 
@@ -130,17 +149,9 @@ impl World for Imagined {
         self.game.to_act()
     }
 
+    /// What is worth considering: a set of known cards is turned up in one order only, and only towards something.
     fn list(&self, actions: &mut Vec<Action>) {
-        actions.clear();
-        match self.game.step() {
-            Step::Turn => self.list_turns(actions),
-            Step::ChooseBack { set } => {
-                let places = self.place_of_each(self.game.taken_places(set));
-                actions.extend(places.into_iter().flatten().map(Action::Back));
-            }
-            Step::PutBack { from, .. } => actions.push(Action::Put(self.free_place(from))),
-            Step::Over { .. } => {}
-        }
+        self.list_with(actions, plans::list);
     }
 
     fn take(&mut self, action: Action, dealer: &mut Silent<Seeded>) -> Result<(), Refusal> {

@@ -11,6 +11,7 @@ mod imagined;
 mod judge;
 mod memory;
 mod numbers;
+mod plans;
 mod simple;
 mod style;
 
@@ -29,6 +30,9 @@ use crate::playable::{Memory, Playable, Rng, World};
 use crate::value::{Features, Valued};
 
 impl Playable for Calcory {
+    /// A learned value varies less than results do.
+    const EXPLORATION: f32 = 0.3;
+
     /// Sixty places make many actions, so searching deeper pays more than searching wider.
     const WIDENING: f32 = 0.5;
 
@@ -52,7 +56,7 @@ impl Playable for Calcory {
     }
 
     fn prospects(world: &Imagined, seat: Seat) -> f32 {
-        judge::prospects(&world.game, seat)
+        judge::prospects(world, seat)
     }
 
     /// All unknown cards are equivalent, and so are known ones with the same number.

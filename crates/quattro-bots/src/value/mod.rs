@@ -4,6 +4,10 @@
 //! the win that add up to 1. Everything is computed with integers: the same bits on every machine and in a browser.
 //! The weights are made by `cargo xtask train`, which `docs/bots.md` describes.
 
+mod calcory;
+
+pub(crate) use calcory::NETWORK as CALCORY;
+
 use quattro_rules::seat::{BySeat, Seat};
 
 use crate::playable::Playable;
