@@ -12,7 +12,7 @@ use crate::level::Brain;
 use crate::name::BotName;
 use crate::playable::{Memory, Playable, Rng};
 use crate::retention::Retention;
-use crate::search::{Asked, Budget, Search};
+use crate::search::{Asked, Budget, Kept, Search};
 
 /// A bot, which sees only what its seat sees.
 #[derive(Clone, Debug)]
@@ -24,6 +24,8 @@ pub struct Bot<G: Playable> {
     now: Now,
     threads: u32,
     legal: Vec<G::Action>,
+    /// What the last search found out about a decision that may follow at once.
+    kept: Option<Box<Kept<G>>>,
 }
 
 /// What a bot decided, and why.
@@ -86,6 +88,7 @@ impl<G: Playable> Bot<G> {
             now: system_clock,
             threads: 1,
             legal: Vec::new(),
+            kept: None,
         }
     }
 
@@ -105,12 +108,14 @@ impl<G: Playable> Bot<G> {
         self
     }
 
-    /// The same bot, which searches for so many playouts, if it searches: the same answer on every machine.
+    /// The same bot, which searches for so many playouts, if it searches: the same answer on every machine. What it
+    /// keeps of a search is given up.
     #[must_use]
     pub fn with_playouts(mut self, playouts: u32) -> Bot<G> {
         if let Brain::Search(budget) = &mut self.brain {
             *budget = Budget::Playouts(playouts);
         }
+        self.kept = None;
         self
     }
 
@@ -122,10 +127,12 @@ impl<G: Playable> Bot<G> {
         self
     }
 
-    /// The same bot with chance that begins anew from this seed. Its memory stays.
+    /// The same bot with chance that begins anew from this seed. Its memory stays. What it keeps of a search stays only if
+    /// it thinks for a time: otherwise its answer follows from the seed and from what it was told.
     #[must_use]
     pub fn with_chance(mut self, seed: u64) -> Bot<G> {
         self.rng = Rng::seed_from_u64(seed);
+        self.kept.take_if(|_| matches!(self.brain, Brain::Search(Budget::Playouts(_))));
         self
     }
 
@@ -136,6 +143,7 @@ impl<G: Playable> Bot<G> {
 
     /// Something was told to its seat, or to all.
     pub fn hear(&mut self, event: &G::Event) {
+        self.kept.take_if(|kept| !kept.hears(event));
         self.memory.hear(event);
     }
 
@@ -158,6 +166,7 @@ impl<G: Playable> Bot<G> {
     /// # Panics
     /// If `legal` is empty.
     pub fn begin(&mut self, view: &G::View, legal: &[G::Action]) -> Thinking<G> {
+        let kept = self.kept.take().filter(|kept| kept.is_for(view));
         if let [action] = legal {
             return only(*action);
         }
@@ -168,7 +177,7 @@ impl<G: Playable> Bot<G> {
             Brain::InStyle(style) => only(
                 self.at_once(view, legal, |world, buffer, rng| G::move_in_style(style, world, buffer, rng)),
             ),
-            Brain::Search(budget) => self.begin_search(view, legal, budget),
+            Brain::Search(budget) => self.begin_search(view, legal, budget, kept),
         }
     }
 
@@ -181,12 +190,22 @@ impl<G: Playable> Bot<G> {
             return Thinking::Searching(searching);
         }
         match search.verdict() {
-            Some(choice) => Thinking::Decided(self.varied(view, choice)),
+            Some(choice) => {
+                let told = G::told_of(self.seat, choice.action);
+                self.kept = told.map(|told| Box::new(search.keep(choice.action, view, told)));
+                Thinking::Decided(self.varied(view, choice))
+            }
             None => only(self.any(search.candidates())),
         }
     }
 
-    fn begin_search(&mut self, view: &G::View, legal: &[G::Action], budget: Budget) -> Thinking<G> {
+    fn begin_search(
+        &mut self,
+        view: &G::View,
+        legal: &[G::Action],
+        budget: Budget,
+        kept: Option<Box<Kept<G>>>,
+    ) -> Thinking<G> {
         let remaining = Remaining::start(budget, self.now);
         if let Some(action) = G::proven_move(&self.memory, view, legal, remaining.end_of_proof()) {
             return Thinking::Decided(self.varied(view, Choice::only(action)));
@@ -195,7 +214,7 @@ impl<G: Playable> Bot<G> {
         if let [action] = candidates[..] {
             return Thinking::Decided(self.varied(view, Choice::only(action)));
         }
-        let search = Search::new(candidates, remaining, self.threads, &mut self.rng);
+        let search = Search::new(candidates, remaining, self.threads, kept.map(|kept| *kept), &mut self.rng);
         Thinking::Searching(Box::new(Searching(search)))
     }
 

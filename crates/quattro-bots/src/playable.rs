@@ -15,7 +15,7 @@ use crate::retention::Retention;
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
 
 /// A game that bots can play, on several threads if there are any.
-pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
+pub trait Playable: Game<Action: Send + Sync, Event: Send + Sync, View: Send + Sync> + Send + Sync {
     /// A whole world as a bot imagines it: the game itself, or the game and what each seat knows of it.
     type World: World<Action = Self::Action>;
 
@@ -35,6 +35,24 @@ pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
     /// playouts, so it must be fast; `legal` is a buffer for actions.
     fn good_move(world: &Self::World, legal: &mut Vec<Self::Action>, rng: &mut Rng) -> Self::Action;
 
+    /// Makes good moves for everybody until the playout that began at `root` can stop.
+    ///
+    /// # Errors
+    /// When a good move is not legal; `world` is then where it was to be made.
+    fn play_out(
+        world: &mut Self::World,
+        root: &Self::World,
+        legal: &mut Vec<Self::Action>,
+        dealer: &mut Silent<Seeded>,
+        rng: &mut Rng,
+    ) -> Result<(), Refusal> {
+        while world.mover().is_some() && !Self::is_far_enough(world, root) {
+            let action = Self::good_move(world, legal, rng);
+            world.take(action, dealer)?;
+        }
+        Ok(())
+    }
+
     /// The move of a character in this style, for the seat to act in the imagined `world`. Only the bot's own
     /// decisions are made like this: everybody else is imagined to make good moves.
     fn move_in_style(
@@ -43,6 +61,12 @@ pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
         legal: &mut Vec<Self::Action>,
         rng: &mut Rng,
     ) -> Self::Action;
+
+    /// All that anybody is told when `seat` takes `action`, if nothing comes to light by it and the same seat may decide
+    /// again at once; otherwise `None`.
+    fn told_of(_seat: Seat, _action: Self::Action) -> Option<Vec<Self::Event>> {
+        None
+    }
 
     /// Whether a playout that began at `root` can stop here.
     fn is_far_enough(world: &Self::World, root: &Self::World) -> bool;

@@ -6,6 +6,7 @@
 //! | `world`, `promise` | whole games that fit a view and a memory |
 //! | `plan`, `forecast` | what an order lacks, and what the table will hold |
 //! | `turn`, `scoring` | the good move, in phase 1 and 2 |
+//! | `playout` | a round of good moves, fast |
 //! | `simple` | the simple move |
 //! | `style` | what characters do otherwise |
 //! | `features` | what a learned value sees |
@@ -18,6 +19,7 @@ mod forecast;
 mod judge;
 mod memory;
 mod plan;
+mod playout;
 mod promise;
 mod scoring;
 mod simple;
@@ -27,13 +29,17 @@ mod world;
 
 pub use memory::PizzaMemory;
 
+use quattro_rules::chance::Seeded;
+use quattro_rules::dealer::Silent;
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Action, Decision, Pizza};
+use quattro_rules::pizza::{Action, Column, Decision, Event, Pizza};
+use quattro_rules::rule::Refusal;
 use quattro_rules::seat::Seat;
 
 use crate::character::Style;
 use crate::playable::{Playable, Rng};
 use crate::value::{Features, Valued};
+use forecast::Forecast;
 
 impl Playable for Pizza {
     type World = Pizza;
@@ -46,15 +52,36 @@ impl Playable for Pizza {
     fn good_move(world: &Pizza, legal: &mut Vec<Action>, _: &mut Rng) -> Action {
         let Some((seat, decision)) = asked(world) else { return Action::No };
         match decision {
-            Decision::PlayToppings => turn::play_toppings(world, seat),
-            Decision::PlayOrder => turn::play_order(world, seat),
+            Decision::PlayToppings => turn::play_toppings(world, seat, Forecast::new(world, seat)),
+            Decision::PlayOrder => turn::play_order(world, seat, &Forecast::new(world, seat)),
             Decision::Draw => turn::draw(world, seat),
             _ => scoring::decide(world, seat, decision, legal),
         }
     }
 
+    fn play_out(
+        world: &mut Pizza,
+        root: &Pizza,
+        legal: &mut Vec<Action>,
+        dealer: &mut Silent<Seeded>,
+        _: &mut Rng,
+    ) -> Result<(), Refusal> {
+        playout::play_out(world, root, legal, dealer)
+    }
+
     fn move_in_style(style: Style, world: &Pizza, legal: &mut Vec<Action>, rng: &mut Rng) -> Action {
         style::decide(style, world, legal, rng)
+    }
+
+    fn told_of(seat: Seat, action: Action) -> Option<Vec<Event>> {
+        match action {
+            Action::Play(kind, Column { singles, doubles }) => {
+                Some(vec![Event::Played { seat, kind, singles, doubles }])
+            }
+            Action::Order(order) => Some(vec![Event::PlayedOrder { seat, order }]),
+            Action::Skip => Some(Vec::new()),
+            _ => None,
+        }
     }
 
     fn is_far_enough(world: &Pizza, root: &Pizza) -> bool {

@@ -117,6 +117,11 @@ const fn fixed_need(recipe: Recipe, own: Kind) -> Counts {
     }
 }
 
+/// Whether what an order needs depends on what is there.
+pub(super) fn is_adapted(order: Order, own: Kind) -> bool {
+    NEEDS[own as usize][usize::from(order.code())] == Counts::ZERO
+}
+
 /// The minimum number of ingredients of an order: if the table holds fewer, the rest is missing in every
 /// plan.
 pub(super) const fn size_of(order: Order) -> u8 {

@@ -18,8 +18,8 @@ const WANTED: i32 = 4;
 const LAID_DOWN: i32 = 2;
 const PROMISED: i32 = 20;
 
-pub(super) fn play_toppings(world: &Pizza, seat: Seat) -> Action {
-    let mut forecast = Forecast::new(world, seat);
+/// The toppings to play, with this forecast.
+pub(super) fn play_toppings(world: &Pizza, seat: Seat, mut forecast: Forecast) -> Action {
     let hand = world.hand(seat);
     let (best, mut wanted) = survey(hand.orders, &forecast);
     if let Some((order, plan)) = best {
@@ -100,8 +100,8 @@ fn play_for_later(world: &Pizza, held: &Toppings, forecast: &Forecast, wanted: C
     }
 }
 
-pub(super) fn play_order(world: &Pizza, seat: Seat) -> Action {
-    let forecast = Forecast::new(world, seat);
+/// The order to play, with this forecast.
+pub(super) fn play_order(world: &Pizza, seat: Seat, forecast: &Forecast) -> Action {
     let orders = world.hand(seat).orders;
     let mut closest: Option<(u8, u8, Order)> = None;
     for order in orders.iter() {
