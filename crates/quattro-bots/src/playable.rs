@@ -10,6 +10,7 @@ use quattro_rules::setup::Setup;
 use crate::character::Style;
 use crate::clock::Deadline;
 use crate::retention::Retention;
+use crate::review::Outcome;
 
 /// The random generator of bots: fast, and the same on every machine.
 pub type Rng = rand_xoshiro::Xoshiro256PlusPlus;
@@ -76,6 +77,17 @@ pub trait Playable: Game<Action: Send + Sync, View: Sync> + Send + Sync {
     fn chance_to_win(world: &Self::World, seat: Seat) -> f32 {
         Self::prospects(world, seat)
     }
+
+    /// What may come of a decision of `seat` in this world: what a review looks at to say why an action is better.
+    fn outcomes(world: &Self::World, seat: Seat) -> Vec<Outcome>;
+
+    /// Whether a playout that began at `root` has come far enough to show them.
+    fn shows_outcomes(world: &Self::World, root: &Self::World) -> bool {
+        Self::is_far_enough(world, root)
+    }
+
+    /// How much of it came of a playout from `root` to `world`.
+    fn amount(outcome: Outcome, root: &Self::World, world: &Self::World, seat: Seat) -> f32;
 
     /// An action that is certainly best, where one can be proved without searching (an exact end game)
     /// before the deadline, if there is one.

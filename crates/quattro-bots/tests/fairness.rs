@@ -4,7 +4,7 @@
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
-use quattro_bots::review::{Assessment, Effort, assess, situations};
+use quattro_bots::review::{Assessment, Effort, Explanation, Verdict, assess, explain, situations};
 use quattro_bots::{Bot, BotName, Brain, Budget, Choice, Level, Playable};
 use quattro_rules::calcory::Calcory;
 use quattro_rules::chance::{Seeded, below};
@@ -127,22 +127,36 @@ fn nobody_peeks<G: Playable + Redeal>(game: GameId) {
 
 /// What a review says that could be known, as far as the game has come.
 fn assessments<G: Playable>(record: &Record, seat: Seat) -> Vec<Option<Assessment<G::Action>>> {
-    let (situations, _) = situations::<G>(record, seat).expect("a valid record");
-    let last = situations.iter().rev().take(LOOKED_BACK_AT);
+    let played = situations::<G>(record, seat).expect("a valid record");
+    let last = played.situations.iter().rev().take(LOOKED_BACK_AT);
     last.map(|real| assess(&real.situation, Effort { playouts: 8 }, 1)).collect()
+}
+
+/// Why the first thing that could be done at the last decision is better than the last one, or is not.
+fn explanation<G: Playable>(record: &Record, seat: Seat) -> Option<Explanation> {
+    let played = situations::<G>(record, seat).expect("a valid record");
+    let real = played.situations.last()?;
+    let mut legal = Vec::new();
+    real.game.legal(&mut legal);
+    let (best, taken) = (*legal.first()?, *legal.last()?);
+    Some(explain(&real.situation, Verdict::Memory, best, taken, Effort { playouts: 6 }, 1))
 }
 
 /// The last decisions are those with most to know.
 const LOOKED_BACK_AT: usize = 6;
 
 fn no_review_peeks<G: Playable + Redeal>(game: GameId) {
-    let mut asked = 0;
+    let (mut asked, mut explained) = (0, 0);
     for_twin_worlds::<G>(game, |seat, record, other| {
         let [here, there] = [record, other].map(|record| assessments::<G>(record, seat));
         assert_eq!(here, there, "the review of seat {seat} can tell\n{}", record.to_json());
         asked += here.iter().flatten().count();
+        let [here, there] = [record, other].map(|record| explanation::<G>(record, seat));
+        assert_eq!(here, there, "what the review of seat {seat} says can tell\n{}", record.to_json());
+        explained += here.map_or(0, |why| why.effects.len() + why.told.len());
     });
     assert!(asked > 50, "{game}: only {asked} decisions");
+    assert!(explained > 5, "{game}: only {explained} reasons");
 }
 
 fn a_peeker_is_caught<G: Playable + Redeal>(game: GameId) {

@@ -2299,7 +2299,11 @@ round?: number,
  */
 chance: Points, 
 /**
- * What was lost because it was not remembered.
+ * The chance to win with all cards open, after the best action and after the one taken.
+ */
+open: [Points, Points], 
+/**
+ * What was lost because it was not remembered: `chance + memory + choice` is the chance after the action taken.
  */
 memory: Points, 
 /**

@@ -1,13 +1,15 @@
 //! A finished game looked back at: computed step by step, kept as text, told in words.
 
 use quattro_bots::Playable;
-use quattro_bots::review::{Effort, MemoryScore, Moment, NotReviewed, Points, Review, Reviewing, Verdict};
+use quattro_bots::review::{
+    Effect, Effort, MemoryScore, Moment, NotReviewed, Outcome, Points, Review, Reviewing, Verdict,
+};
 use quattro_rules::chance::{Seeded, ShuffleId};
 use quattro_rules::dealer::Told;
 use quattro_rules::record::{Record, RecordError, Replay};
 use quattro_rules::seat::Seat;
 use quattro_rules::with_engine;
-use quattro_words::{Language, Names, ReviewPart, Speak, Words};
+use quattro_words::{Average, Language, Names, ReviewPart, Speak, Words};
 use thiserror::Error;
 
 use crate::game::Deal;
@@ -18,7 +20,7 @@ use shown::{Shown, in_the_oven};
 mod shown;
 
 /// The version of stored reviews: those of another are computed again.
-pub const VERSION: u32 = 2;
+pub const VERSION: u32 = 3;
 
 /// Chance for every review: whoever computes it again finds the same.
 const SEED: u64 = 17;
@@ -160,6 +162,7 @@ impl<'r, G: Playable + Speak + Shown> Teller<'r, G> {
             number: decision.number,
             round: self.before(decision.number).round_of(),
             chance: decision.seen.value,
+            open: [decision.open_best, decision.open_taken],
             memory: -decision.seen.memory,
             choice: -decision.seen.choice,
             luck: decision.luck,
@@ -191,16 +194,17 @@ impl<'r, G: Playable + Speak + Shown> Teller<'r, G> {
         let before = self.before(moment.number);
         let weighed = |action: G::Action| WeighedAction {
             action: action.to_string(),
-            text: self.action(moment.number, action),
+            text: self.action(moment.number, action, false),
             face: before.face_played(&action),
             chance: considered
                 .iter()
                 .find(|(known, _)| *known == action)
                 .map_or(Points::ZERO, |(_, chance)| *chance),
         };
-        let mattered: Vec<usize> = moment.told.iter().map(|mattering| mattering.event).collect();
+        let best = weighed(moment.best);
+        let mattered: Vec<usize> = moment.why.told.iter().map(|mattering| mattering.event).collect();
         let cards = in_the_oven(before, &self.told[..self.at(moment.number).1]);
-        let told = moment.told.iter().filter_map(|mattering| {
+        let told = moment.why.told.iter().filter_map(|mattering| {
             let event = self.told.get(mattering.event)?;
             let is_seen = cards.iter().any(|(number, _)| *number == mattering.event);
             Some(ToldBefore {
@@ -213,10 +217,11 @@ impl<'r, G: Playable + Speak + Shown> Teller<'r, G> {
         });
         let named = mattered.iter().filter_map(|number| self.told.get(*number));
         let named = named.filter_map(|event| before.remembered_in_words(event, self.words, &self.names));
-        let reason = match moment.verdict {
+        let mut reason = self.what_it_leads_to(review.seat, moment);
+        reason.push(match moment.verdict {
             Verdict::Memory => self.words.forgotten_reason(named.collect()),
             Verdict::Choice => self.words.chosen_reason(),
-        };
+        });
         let seen =
             cards.iter().map(|(number, card)| SeenCard { mattered: mattered.contains(number), ..*card });
         ReviewedMoment {
@@ -224,12 +229,36 @@ impl<'r, G: Playable + Speak + Shown> Teller<'r, G> {
             round: before.round_of(),
             verdict: moment.verdict,
             change: moment.change,
-            taken: WeighedAction { text: self.played(moment.number, moment.taken), ..weighed(moment.taken) },
-            best: weighed(moment.best),
+            taken: WeighedAction {
+                text: self.played(moment.number, moment.taken),
+                // The loss is the more careful of two estimates, so that the two chances fit it.
+                chance: best.chance + moment.change,
+                ..weighed(moment.taken)
+            },
+            best,
             seen: seen.collect(),
             told: told.collect(),
-            reason,
+            reason: reason.join(" "),
         }
+    }
+
+    /// What speaks for the best action: one sentence for each effect.
+    fn what_it_leads_to(&self, decides: Seat, moment: &Moment<G::Action>) -> Vec<String> {
+        let (words, before) = (self.words, self.before(moment.number));
+        let on_average = |what, effect: &Effect| {
+            let [best, taken] = [effect.best, effect.taken].map(Points::number);
+            Some(words.more_on_average(what, &self.names, decides, best, taken))
+        };
+        let sentence = |effect: &Effect| match effect.outcome {
+            Outcome::Filled { seat, order } => {
+                let order = before.order_in_words(seat, order, words, &self.names)?;
+                Some(words.more_often_filled(order, effect.best.percent(), effect.taken.percent()))
+            }
+            Outcome::InHand => on_average(Average::InHand, effect),
+            Outcome::Won => on_average(Average::Won, effect),
+            Outcome::WonByOthers => on_average(Average::WonByOthers, effect),
+        };
+        moment.why.effects.iter().filter_map(sentence).collect()
     }
 
     /// The position before the move with this number, and how much had been told; the last one for a number that is too
@@ -247,11 +276,12 @@ impl<'r, G: Playable + Speak + Shown> Teller<'r, G> {
     fn played(&self, number: u32, instead: G::Action) -> String {
         let played = self.record.actions.get((number as usize).saturating_sub(1));
         let action = played.and_then(|played| played.action.parse().ok());
-        self.action(number, action.unwrap_or(instead))
+        self.action(number, action.unwrap_or(instead), true)
     }
 
-    fn action(&self, number: u32, action: G::Action) -> String {
-        self.before(number).choice_in_words(action, self.words, &self.names).what
+    fn action(&self, number: u32, action: G::Action, is_played: bool) -> String {
+        let (before, heard) = self.at(number);
+        before.action_in_words(action, &self.told[..*heard], is_played, self.words, &self.names)
     }
 }
 

@@ -44,12 +44,61 @@ fn a_review_is_told_in_every_language_and_its_parts_add_up() {
                 let told = review::tell(&record, &finished.body, Some(seat), language)
                     .expect("a review of this game");
                 assert_eq!(told.start + told.memory + told.choice + told.luck, told.result, "{game}");
+                assert_eq!(
+                    told.parts().iter().sum::<i32>(),
+                    told.result.percent() - told.start.percent(),
+                    "{game}"
+                );
                 assert!(!told.moves.is_empty() && told.moments.len() <= 3, "{game}");
                 let torn = |text: &&&String| text.is_empty() || text.contains(['{', '}']);
                 assert_eq!(texts(&told).iter().find(torn), None, "{game} {language}");
             }
         }
     }
+}
+
+/// A review of this seat, told in English to the player who sat there.
+fn told(record: &Record, seat: Seat, playouts: u32) -> ReviewedGame {
+    let steps = review::begin(record, seat, Effort { playouts }).expect("a finished game");
+    review::tell(record, &steps.finish().body, Some(seat), Language::En).expect("a review of this game")
+}
+
+#[test]
+fn what_a_moment_says_fits_together() {
+    let mut explained = 0;
+    for game in GameId::ALL {
+        let record = played(game);
+        for seat in Seat::all(3) {
+            for moment in told(&record, seat, 60).moments {
+                assert_eq!(moment.taken.chance, moment.best.chance + moment.change, "{game}: {moment:?}");
+                assert_ne!(moment.taken.text, moment.best.text, "{game}: {moment:?}");
+                let own = record.actions[moment.number as usize - 1].seat;
+                assert_eq!(own, seat, "{game}: {moment:?}");
+                explained += usize::from(moment.reason.contains("Maestro"));
+            }
+        }
+    }
+    assert!(explained > 9, "only {explained} moments are explained");
+}
+
+/// In Calcory an action is told by the card, if it had been seen; and what nobody had seen has no number.
+#[test]
+fn a_card_of_calcory_is_named_if_it_had_been_seen() {
+    let record = played(GameId::Calcory);
+    let (mut seen, mut unseen) = (0, 0);
+    for seat in Seat::all(3) {
+        for reviewed in told(&record, seat, 10).moves {
+            let before = &record.actions[..reviewed.number as usize - 1];
+            let played = &record.actions[reviewed.number as usize - 1].action;
+            let Some(place) = played.strip_prefix("turn:") else { continue };
+            let put = format!("put:{place}");
+            let was_seen = before.iter().any(|earlier| earlier.action == *played || earlier.action == put);
+            assert_eq!(reviewed.text.contains("not seen before"), !was_seen, "{played}: {}", reviewed.text);
+            assert_eq!(reviewed.text.starts_with("Turn up the "), was_seen, "{played}: {}", reviewed.text);
+            (seen, unseen) = (seen + u32::from(was_seen), unseen + u32::from(!was_seen));
+        }
+    }
+    assert!(seen > 9 && unseen > 9, "{seen} {unseen}");
 }
 
 #[test]

@@ -764,10 +764,29 @@ review-reason-memory = Was zählte, war angesagt worden. Wer es vergessen hat, s
 # $cards: what had been told, as in review-order-of, review-card-at and counted toppings.
 review-reason-cards = Worauf es ankam: { $cards }. Wer das vergessen hat, sieht keinen Unterschied.
 review-reason-choice = Dass es Besseres gab, war auch zu sehen, ohne sich etwas zu merken.
+# $order: as in review-order-of. $best, $taken: of 100 cases.
+review-effect-filled = Mit Maestros Wahl wird { $order } in { $best } von 100 Fällen erfüllt, mit dem gespielten Zug in { $taken }.
+# $best, $taken: numbers with one decimal.
+review-effect-hand = Zutaten auf der Hand am Ende der Runde: im Schnitt { $best } mit Maestros Wahl, { $taken } mit dem gespielten Zug.
+review-effect-won = Gewonnene Karten bis zum Ende { $who ->
+    [you] deines nächsten Zuges
+   *[other] des nächsten Zuges { $whose }
+}: im Schnitt { $best } mit Maestros Wahl, { $taken } mit dem gespielten Zug.
+review-effect-others = Gewonnene Karten { $rivals ->
+    [one] des anderen Spielers
+   *[other] der anderen
+} bis zum Ende { $who ->
+    [you] deines nächsten Zuges
+   *[other] des nächsten Zuges { $whose }
+}: im Schnitt { $best } mit Maestros Wahl, { $taken } mit dem gespielten Zug.
 review-order-of = { $who ->
     [you] deine Bestellung { $order }
    *[other] die Bestellung { $order } { $whose }
 }
+# $card: as in review-card-at. $action: as in calcory-action-turn.
+review-turn-seen = Aufdecken: { $card }
+review-turn-unseen = { $action } (noch nie gesehen)
+review-turn-any-unseen = Eine noch nie gesehene Karte aufdecken
 review-card-at = die { $card } auf { $at }
 review-summary-memory = Am meisten hat das Gedächtnis gekostet: Worauf es ankam, war angesagt worden. Das lässt sich üben.
 review-summary-choice = Am meisten haben Entscheidungen gekostet, für die man sich nichts merken musste.

@@ -750,10 +750,29 @@ review-reason-memory = What mattered had been told. Whoever has forgotten it see
 # $cards: what had been told, as in review-order-of, review-card-at and counted toppings.
 review-reason-cards = What mattered: { $cards }. Whoever has forgotten that sees no difference.
 review-reason-choice = That something else was better could be seen without remembering anything.
+# $order: as in review-order-of. $best, $taken: of 100 cases.
+review-effect-filled = With Maestro's choice { $order } is filled in { $best } cases of 100, with what was played in { $taken }.
+# $best, $taken: numbers with one decimal.
+review-effect-hand = Ingredients in hand at the end of the round: { $best } on average with Maestro's choice, { $taken } with what was played.
+review-effect-won = Cards won by the end of { $who ->
+    [you] your
+   *[other] { $whose }
+} next turn: { $best } on average with Maestro's choice, { $taken } with what was played.
+review-effect-others = Cards that { $rivals ->
+    [one] the other player wins
+   *[other] the others win
+} by the end of { $who ->
+    [you] your
+   *[other] { $whose }
+} next turn: { $best } on average with Maestro's choice, { $taken } with what was played.
 review-order-of = { $who ->
     [you] your { $order }
    *[other] { $whose } { $order }
 }
+# $card: as in review-card-at. $action: as in calcory-action-turn.
+review-turn-seen = Turn up { $card }
+review-turn-unseen = { $action } (not seen before)
+review-turn-any-unseen = Turn up a card not seen before
 review-card-at = the { $card } at { $at }
 review-summary-memory = Memory cost most: what mattered had been told. That can be trained.
 review-summary-choice = Choices cost most, and they took no memory.

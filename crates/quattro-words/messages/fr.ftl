@@ -793,10 +793,29 @@ review-reason-memory = Ce qui comptait avait été annoncé. Qui l'a oublié ne 
 # $cards: what had been told, as in review-order-of, review-card-at and counted toppings.
 review-reason-cards = Ce qui comptait : { $cards }. Qui l'a oublié ne voit pas la différence.
 review-reason-choice = On pouvait voir qu'il y avait mieux, même sans rien retenir.
+# $order: as in review-order-of. $best, $taken: of 100 cases.
+review-effect-filled = Avec le choix de Maestro, { $order } est honorée dans { $best } cas sur 100, avec ce qui a été joué dans { $taken }.
+# $best, $taken: numbers with one decimal.
+review-effect-hand = Ingrédients en main à la fin de la manche : { $best } en moyenne avec le choix de Maestro, { $taken } avec ce qui a été joué.
+review-effect-won = Cartes gagnées d'ici la fin { $who ->
+    [you] de ton prochain tour
+   *[other] du prochain tour { $whose }
+} : { $best } en moyenne avec le choix de Maestro, { $taken } avec ce qui a été joué.
+review-effect-others = Cartes gagnées par { $rivals ->
+    [one] l'adversaire
+   *[other] les autres
+} d'ici la fin { $who ->
+    [you] de ton prochain tour
+   *[other] du prochain tour { $whose }
+} : { $best } en moyenne avec le choix de Maestro, { $taken } avec ce qui a été joué.
 review-order-of = { $who ->
     [you] ta commande « { $order } »
    *[other] la commande « { $order } » { $whose }
 }
+# $card: as in review-card-at. $action: as in calcory-action-turn.
+review-turn-seen = Retourner { $card }
+review-turn-unseen = { $action } (jamais vue)
+review-turn-any-unseen = Retourner une carte jamais vue
 review-card-at = le { $card } en { $at }
 review-summary-memory = C'est la mémoire qui a coûté le plus : ce qui comptait avait été annoncé. Ça s'entraîne.
 review-summary-choice = Ce sont les choix qui ont coûté le plus, et ils ne demandaient pas de mémoire.

@@ -526,6 +526,7 @@ page-review-round = Runde { $round }
 page-review-good = so gut wie möglich
 page-review-nearly = beinahe
 page-review-lost = es gab Besseres
+page-review-open = bei offenen Karten
 page-review-moment = ein entscheidender Moment
 page-review-split = Was den Unterschied gemacht hat
 page-review-split-text = In Punkten der Gewinnchance, von { $from } beim Geben zu { $to } am Ende.

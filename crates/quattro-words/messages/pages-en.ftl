@@ -540,6 +540,7 @@ page-review-round = Round { $round }
 page-review-good = as good as it gets
 page-review-nearly = nearly
 page-review-lost = something was better
+page-review-open = with all cards open
 page-review-moment = a moment that decided
 page-review-split = What made the difference
 page-review-split-text = In points of the chance to win, from { $from } at the deal to { $to } at the end.

@@ -540,6 +540,7 @@ page-review-round = Manche { $round }
 page-review-good = au mieux
 page-review-nearly = presque
 page-review-lost = il y avait mieux
+page-review-open = cartes ouvertes
 page-review-moment = un moment décisif
 page-review-split = Ce qui a fait la différence
 page-review-split-text = En points de chances de gagner, de { $from } à la donne à { $to } à la fin.

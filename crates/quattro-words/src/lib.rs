@@ -40,6 +40,6 @@ pub use arbiter::Caveat;
 pub use fluent::Value;
 pub use language::{Language, UnknownLanguage};
 pub use names::Names;
-pub use review::ReviewPart;
+pub use review::{Average, ReviewPart};
 pub use speak::{ChoiceWords, QuestionWords, Speak};
 pub use words::{Args, Words};

@@ -32,6 +32,11 @@ impl Names {
         if self.reader == Some(seat) { "you" } else { "other" }
     }
 
+    /// How many players there are.
+    pub(crate) const fn count(&self) -> usize {
+        self.names.len()
+    }
+
     /// In the pizza games, players can be called by their own kind: "Chili", "Salami".
     pub fn by_kind(view: &View, words: &Words) -> Names {
         let name = |kind| words.text("kind-player", &Args::new().with("kind", kind));

@@ -1,5 +1,9 @@
 //! What a review of a finished game says.
 
+use quattro_rules::seat::Seat;
+
+use crate::language::Language;
+use crate::names::Names;
 use crate::words::{Args, Words};
 
 /// What a change of the chance to win came from.
@@ -16,6 +20,17 @@ pub enum ReviewPart {
 impl ReviewPart {
     /// All of them, in the order in which they are shown.
     pub const ALL: [ReviewPart; 3] = [ReviewPart::Memory, ReviewPart::Choice, ReviewPart::Luck];
+}
+
+/// What is counted to say why an action is better.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Average {
+    /// Ingredients in hand at the end of the round.
+    InHand,
+    /// Cards of Calcory won by the end of the next turn.
+    Won,
+    /// Cards of Calcory that all others win until then.
+    WonByOthers,
 }
 
 impl Words {
@@ -40,6 +55,47 @@ impl Words {
     /// Why a moment decided where the choice did.
     pub fn chosen_reason(&self) -> String {
         self.text("review-reason-choice", &Args::new())
+    }
+
+    /// Turning up this card of Calcory, which had been seen: "the yellow 3 at B4".
+    pub fn turn_up_seen(&self, card: String) -> String {
+        self.text("review-turn-seen", &Args::new().with("card", card))
+    }
+
+    /// Turning up a card of Calcory that had not been seen; `action` says which, if it matters.
+    pub fn turn_up_unseen(&self, action: Option<String>) -> String {
+        match action {
+            Some(action) => self.text("review-turn-unseen", &Args::new().with("action", action)),
+            None => self.text("review-turn-any-unseen", &Args::new()),
+        }
+    }
+
+    /// How often an order is filled after the best action, and after the one taken: of 100 cases each.
+    pub fn more_often_filled(&self, order: String, best: i32, taken: i32) -> String {
+        self.text(
+            "review-effect-filled",
+            &Args::new().with("order", order).with("best", best).with("taken", taken),
+        )
+    }
+
+    /// What comes of the best action on average, and of the one taken, for the player at `seat`: numbers.
+    pub fn more_on_average(&self, what: Average, names: &Names, seat: Seat, best: f64, taken: f64) -> String {
+        let name = names.of(seat);
+        let args = Args::new().with("who", names.who(seat)).with("whose", self.whose(&name));
+        let args = args.with("rivals", names.count().saturating_sub(1));
+        let args = args.with("best", self.decimal(best)).with("taken", self.decimal(taken));
+        let id = match what {
+            Average::InHand => "review-effect-hand",
+            Average::Won => "review-effect-won",
+            Average::WonByOthers => "review-effect-others",
+        };
+        self.text(id, &args)
+    }
+
+    /// A number with one decimal: "3.4", "3,4".
+    pub fn decimal(&self, number: f64) -> String {
+        let text = format!("{number:.1}");
+        if self.language() == Language::En { text } else { text.replace('.', ",") }
     }
 
     /// What a game comes to, by what cost most of it; `None` if nothing did.

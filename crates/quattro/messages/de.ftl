@@ -161,6 +161,7 @@ cli-review-of = { $name }: { $count ->
 }
 cli-review-chance = Gewinnchance: { $from } % beim Geben, { $to } % am Ende
 cli-review-score = Gedächtnis: { $count } von 100
+cli-review-moves = Jede Entscheidung: ihr Zug, die Gewinnchance nach allem, was man wissen konnte, und bei offenen Karten, und was verloren ging.
 cli-review-better = Besser: { $what } ({ $best } % statt { $taken } %)
 cli-review-not-over = { $path }: Die Partie ist nicht zu Ende. Einen Rückblick gibt es nur auf beendete Partien.
 cli-review-no-seat = { $path }: Diese Partie hat keinen Platz { $number }.

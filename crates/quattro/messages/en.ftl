@@ -163,6 +163,7 @@ cli-review-of = { $name }: { $count ->
 }
 cli-review-chance = Chance to win: { $from } % at the deal, { $to } % at the end
 cli-review-score = Memory score: { $count } of 100
+cli-review-moves = Each decision: its move, the chance to win as far as it could be known and with all cards open, and what was lost.
 cli-review-better = Better: { $what } ({ $best } % instead of { $taken } %)
 cli-review-not-over = { $path }: the game is not over. Only finished games are reviewed.
 cli-review-no-seat = { $path }: this game has no seat { $number }.

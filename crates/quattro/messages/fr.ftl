@@ -163,6 +163,7 @@ cli-review-of = { $name } : { $count ->
 }
 cli-review-chance = Chances de gagner : { $from } % à la donne, { $to } % à la fin
 cli-review-score = Score de mémoire : { $count } sur 100
+cli-review-moves = Chaque décision : son coup, les chances de gagner d'après ce qu'on pouvait savoir, puis cartes ouvertes, et ce qui a été perdu.
 cli-review-better = Mieux : { $what } ({ $best } % au lieu de { $taken } %)
 cli-review-not-over = { $path } : la partie n'est pas finie. On ne revoit que des parties finies.
 cli-review-no-seat = { $path } : cette partie n'a pas de place { $number }.

@@ -25,9 +25,9 @@ Examples:
   quattro review game.json --seat 2 --json
   quattro review game.json --seat 2 --play-on 57   play on from move 57 against bots
 
-A review says what each decision was worth to a player who remembers all that was told. What was lost is memory (it had
-been told), or choice (it took no memory to see); luck is the rest. docs/review.md explains the numbers. The same record
-and the same --playouts give the same review.";
+A review says what each decision was worth to a player who remembers all that was told. What was lost is \
+memory (it had been told), or choice (it took no memory to see); luck is the rest. docs/review.md explains the numbers. \
+The same record and the same --playouts give the same review.";
 
 /// Look back at a finished game: what could have been known, and what decided it.
 #[derive(clap::Args, Debug)]
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args, words: &Words, out: &mut impl Write) -> Result<()
     let refuse = |error| Error::Record { path: args.file.clone(), error };
     let mut record = Record::from_json(&input::read(&args.file)?).map_err(refuse)?;
     for name in &mut record.seats {
-        *name = printable(name);
+        *name = printable(name).replace('\n', " ");
     }
     let chosen = args.seat.and_then(|seat| Seat::new(usize::from(seat) - 1));
     if let (Some(seat), Some(number)) = (chosen, args.play_on) {
@@ -123,9 +123,9 @@ impl Writer<'_> {
         let args = WordArgs::new().with("name", name).with("count", moves.len());
         writeln!(out, "\n{STRONG}{}{STRONG:#}", self.words.text("cli-review-of", &args))?;
         let args = WordArgs::new().with("from", start.percent()).with("to", result.percent());
-        writeln!(out, "  {}", self.words.text("cli-review-chance", &args))?;
-        for part in ReviewPart::ALL {
-            self.write_part(part, out)?;
+        paragraph(out, "  ", "  ", &self.words.text("cli-review-chance", &args))?;
+        for (part, change) in ReviewPart::ALL.into_iter().zip(self.told.parts()) {
+            writeln!(out, "  {:>5}  {}", signed(change), self.words.review_part(part))?;
         }
         if let Some(score) = self.told.memory_score {
             let score = WordArgs::new().with("count", score);
@@ -138,34 +138,31 @@ impl Writer<'_> {
         self.told.moments.iter().try_for_each(|moment| self.write_moment(moment, out))
     }
 
-    fn write_part(&self, part: ReviewPart, out: &mut impl Write) -> io::Result<()> {
-        let change = match part {
-            ReviewPart::Memory => self.told.memory,
-            ReviewPart::Choice => self.told.choice,
-            ReviewPart::Luck => self.told.luck,
-        };
-        writeln!(out, "  {:>5}  {}", signed(change), self.words.review_part(part))
-    }
-
-    /// One line for each decision: its number, the chance to win, what was lost, and what was done.
+    /// One line for each decision: its number, the chance to win as far as could be known and with all cards open, what was
+    /// lost, and what was done.
     fn write_moves(&self, out: &mut impl Write) -> io::Result<()> {
-        for ReviewedMove { number, chance, memory, choice, text, .. } in &self.told.moves {
+        writeln!(out)?;
+        paragraph(out, "  ", "  ", &self.words.text("cli-review-moves", &WordArgs::new()))?;
+        for ReviewedMove { number, chance, open: [open, _], memory, choice, text, .. } in &self.told.moves {
             let lost = *memory + *choice;
-            let lost = if lost == Points::ZERO { String::new() } else { signed(lost) };
+            let lost = if lost == Points::ZERO { String::new() } else { signed(lost.percent()) };
+            let (known, open) = (chance.percent(), open.percent());
             let first =
-                format!("{FAINT}{number:>5}.{FAINT:#} {:>3} % {NOTE}{lost:>4}{NOTE:#}  ", chance.percent());
-            paragraph(out, &first, "                    ", text)?;
+                format!("{FAINT}{number:>5}.{FAINT:#} {known:>3} % {open:>3} % {NOTE}{lost:>4}{NOTE:#}  ");
+            paragraph(out, &first, "                          ", text)?;
         }
         Ok(())
     }
 
     fn write_moment(&self, moment: &ReviewedMoment, out: &mut impl Write) -> io::Result<()> {
         let ReviewedMoment { number, change, taken, best, told, reason, .. } = moment;
-        writeln!(
+        writeln!(out)?;
+        let first = format!("{FAINT}{number:>5}.{FAINT:#} {STRONG}");
+        paragraph(
             out,
-            "\n{FAINT}{number:>5}.{FAINT:#} {STRONG}{}{STRONG:#} ({})",
-            taken.text,
-            signed(*change)
+            &first,
+            "       ",
+            &format!("{}{STRONG:#} ({})", taken.text, signed(change.percent())),
         )?;
         if best.action != taken.action {
             let args = WordArgs::new()
@@ -182,8 +179,8 @@ impl Writer<'_> {
 }
 
 /// Percentage points with their sign.
-fn signed(points: Points) -> String {
-    match points.percent() {
+fn signed(change: i32) -> String {
+    match change {
         0 => "0".to_owned(),
         change if change < 0 => format!("\u{2212}{}", -change),
         change => format!("+{change}"),

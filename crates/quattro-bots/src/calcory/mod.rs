@@ -11,6 +11,7 @@ mod imagined;
 mod judge;
 mod memory;
 mod numbers;
+mod outcomes;
 mod simple;
 mod style;
 
@@ -26,6 +27,7 @@ use rand_core::SeedableRng;
 use crate::character::Style;
 use crate::clock::Deadline;
 use crate::playable::{Memory, Playable, Rng, World};
+use crate::review::Outcome;
 use crate::value::{Features, Valued};
 
 impl Playable for Calcory {
@@ -85,6 +87,18 @@ impl Playable for Calcory {
 
     fn true_world(game: &Calcory, memory: &CalcoryMemory) -> Imagined {
         Imagined::new(*game, BySeat::all(memory.ever_seen()))
+    }
+
+    fn outcomes(_: &Imagined, _: Seat) -> Vec<Outcome> {
+        outcomes::outcomes()
+    }
+
+    fn shows_outcomes(world: &Imagined, root: &Imagined) -> bool {
+        outcomes::is_far_enough(world, root)
+    }
+
+    fn amount(outcome: Outcome, root: &Imagined, world: &Imagined, seat: Seat) -> f32 {
+        outcomes::amount(outcome, root, world, seat)
     }
 
     fn proven_move(

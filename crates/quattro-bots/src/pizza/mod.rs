@@ -11,12 +11,14 @@
 //! | `features` | what a learned value sees |
 //! | `judge` | how far to play on, and how good the result is |
 //! | `chance` | the chance to win between rounds |
+//! | `outcomes` | what a review says a move leads to |
 
 mod chance;
 mod features;
 mod forecast;
 mod judge;
 mod memory;
+mod outcomes;
 mod plan;
 mod promise;
 mod scoring;
@@ -33,6 +35,7 @@ use quattro_rules::seat::Seat;
 
 use crate::character::Style;
 use crate::playable::{Playable, Rng};
+use crate::review::Outcome;
 use crate::value::{Features, Valued};
 
 impl Playable for Pizza {
@@ -71,6 +74,14 @@ impl Playable for Pizza {
 
     fn chance_to_win(world: &Pizza, seat: Seat) -> f32 {
         chance::chance_to_win(world, seat)
+    }
+
+    fn outcomes(world: &Pizza, seat: Seat) -> Vec<Outcome> {
+        outcomes::outcomes(world, seat)
+    }
+
+    fn amount(outcome: Outcome, root: &Pizza, world: &Pizza, seat: Seat) -> f32 {
+        outcomes::amount(outcome, root, world, seat)
     }
 }
 

@@ -30,6 +30,11 @@ pub struct Assessment<A> {
     pub choice: Points,
     /// What the player who remembers nothing would have lost.
     pub available: Points,
+    /// What was lost here although it had been told, as far as this decision alone can tell: `memory` without what
+    /// the whole game shows to be carelessness.
+    pub unused: Points,
+    /// What somebody who does anything that is allowed loses here on average by choice.
+    pub arbitrary: Points,
 }
 
 impl<A> Assessment<A> {
@@ -75,7 +80,9 @@ impl<G: Playable> Assessor<'_, G> {
         let taken = G::representative(&memory, view, *action);
         let advice = self.situation.advice(Retention::Perfect, self.effort.playouts, self.seed);
         let advised = G::representative(&memory, view, advice.action);
-        let forgetful = self.advised(Retention::Nothing, &memory);
+        let blank = self.situation.memory(Retention::Nothing);
+        let without = self.situation.advice(Retention::Nothing, self.effort.playouts, self.seed);
+        let forgetful = G::representative(&memory, view, without.action);
         let seen = self.compare(&memory, taken, [advised, taken, forgetful]);
         if seen.is_empty() {
             return None;
@@ -98,7 +105,21 @@ impl<G: Playable> Assessor<'_, G> {
             memory: loss - choice,
             choice,
             available,
+            unused: loss - choice,
+            arbitrary: self.arbitrary([(&memory, &advice), (&blank, &without)]),
         })
+    }
+
+    /// What an action costs that took no memory to avoid: as much as it looked worse both to whoever remembers everything and
+    /// to whoever remembers nothing. The mean of all that is allowed.
+    fn arbitrary(&self, observers: [(&G::Memory, &Choice<G::Action>); 2]) -> Points {
+        let Situation { view, legal, .. } = self.situation;
+        let looks_worse = |action: &G::Action| {
+            let leads =
+                observers.map(|(memory, advice)| seen_lead(advice, G::representative(memory, view, *action)));
+            leads.into_iter().fold(1.0, f64::min)
+        };
+        Points::of(legal.iter().map(looks_worse).sum::<f64>() / legal.len().max(1) as f64)
     }
 
     /// What an observer who forgets as `retention` says would do.
@@ -140,6 +161,13 @@ impl<G: Playable> Assessor<'_, G> {
         });
         regrets.min().unwrap_or(Points::ZERO)
     }
+}
+
+/// The same, where an action that was not tried counts as the worst of those that were.
+fn seen_lead<A: Copy + Eq>(advice: &Choice<A>, action: A) -> f64 {
+    let is_tried = advice.considered.iter().any(|tried| tried.action == action);
+    let worst = advice.considered.iter().min_by(|one, other| one.value.total_cmp(&other.value));
+    worst.map_or(0.0, |worst| lead(advice, if is_tried { action } else { worst.action }))
 }
 
 /// How much better a search found its choice than another action: as much as can be, if it did not try that one.

@@ -14,6 +14,14 @@ pub(super) struct Comparison<A> {
     rows: Vec<Vec<f32>>,
 }
 
+/// A difference between two actions.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Gain {
+    pub(super) gain: f64,
+    /// Its standard error.
+    pub(super) error: f64,
+}
+
 /// How many standard errors away from nothing a difference must be to count.
 const CLEAR: f64 = 3.0;
 /// Differences below one percentage point are as good as none.
@@ -45,8 +53,8 @@ impl<A: Copy + Eq> Comparison<A> {
             let (world, chance) = (imagine(&mut rng), rng.next_u64());
             let Some(world) = world else { continue };
             let results = self.actions.iter().map(|action| {
-                let mut rng = Rng::seed_from_u64(chance);
-                play_on::<G>(&world, *action, seat, chance, &mut rng, &mut room)
+                let end = play_on::<G>(&world, *action, chance, &mut room, G::is_far_enough);
+                G::chance_to_win(&end, seat)
             });
             self.rows.push(results.collect());
         }
@@ -68,6 +76,12 @@ impl<A: Copy + Eq> Comparison<A> {
     /// How much better `one` is than `other`.
     pub(super) fn gain(&self, one: A, other: A) -> f64 {
         self.difference(Some(one), Some(other)).0
+    }
+
+    /// How much better `one` is than `other`, and how uncertain that is.
+    pub(super) fn certain_gain(&self, one: A, other: A) -> Gain {
+        let (gain, error) = self.difference(Some(one), Some(other));
+        Gain { gain, error }
     }
 
     /// How much better `one` is than `other`, if that is certain enough to say so; otherwise 0.
@@ -96,22 +110,43 @@ impl<A: Copy + Eq> Comparison<A> {
     }
 }
 
-/// The chance to win at the end of a playout.
+/// A world, and how it looks after two actions and good moves.
+pub(super) struct End<W> {
+    pub(super) root: W,
+    pub(super) after: [W; 2],
+}
+
+/// Plays on after these two, in the same worlds with the same chance, until it shows what came of them.
+pub(super) fn ends<G: Playable>(
+    actions: [G::Action; 2],
+    count: u32,
+    seed: u64,
+    mut imagine: impl FnMut(&mut Rng) -> Option<G::World>,
+) -> Vec<End<G::World>> {
+    let mut rng = Rng::seed_from_u64(seed);
+    let mut room = Vec::new();
+    let mut end = |_| {
+        let (root, chance) = (imagine(&mut rng), rng.next_u64());
+        let root = root?;
+        let after = actions.map(|action| play_on::<G>(&root, action, chance, &mut room, G::shows_outcomes));
+        Some(End { root, after })
+    };
+    (0..count).filter_map(&mut end).collect()
+}
+
+/// Where a playout ends.
 fn play_on<G: Playable>(
     from: &G::World,
     action: G::Action,
-    seat: Seat,
     chance: u64,
-    rng: &mut Rng,
     room: &mut Vec<G::Action>,
-) -> f32 {
-    let mut world = from.clone();
-    let mut dealer = Silent(Seeded::from_number(chance));
-    let mut next = action;
+    is_far_enough: impl Fn(&G::World, &G::World) -> bool,
+) -> G::World {
+    let (mut rng, mut dealer) = (Rng::seed_from_u64(chance), Silent(Seeded::from_number(chance)));
+    let (mut world, mut next) = (from.clone(), action);
     // An action that is illegal in an imagined world ends the playout there.
-    while world.take(next, &mut dealer).is_ok() && world.mover().is_some() && !G::is_far_enough(&world, from)
-    {
-        next = G::good_move(&world, room, rng);
+    while world.take(next, &mut dealer).is_ok() && world.mover().is_some() && !is_far_enough(&world, from) {
+        next = G::good_move(&world, room, &mut rng);
     }
-    G::chance_to_win(&world, seat)
+    world
 }

@@ -11,6 +11,7 @@
 //! | `compare` | actions compared in the same worlds with the same chance |
 //! | `assess` | what could be known: the best action, and what another one lost by memory and by choice |
 //! | `work` | a review, computed decision by decision |
+//! | `effects` | why one action is better than another |
 //! | `moments` | the moments that decided the game, and what had been told that mattered |
 //! | `points` | a chance to win as a whole number, so that sums are exact |
 //!
@@ -18,6 +19,7 @@
 
 mod assess;
 mod compare;
+mod effects;
 mod moments;
 mod points;
 mod score;
@@ -25,10 +27,11 @@ mod situation;
 mod work;
 
 pub use assess::{Assessment, assess};
-pub use moments::{Mattering, Moment, Verdict};
+pub use effects::{Effect, Outcome};
+pub use moments::{Explanation, Mattering, Moment, Verdict, explain};
 pub use points::Points;
 pub use score::MemoryScore;
-pub use situation::{Real, Situation, situations};
+pub use situation::{Played, Real, Situation, situations};
 pub use work::{NotReviewed, Reviewing};
 
 use quattro_rules::seat::Seat;

@@ -22,6 +22,11 @@ impl Points {
         Points((chance * f64::from(Points::ALL.0)).round() as i32)
     }
 
+    /// How many there are on average, of what is not a chance.
+    pub fn number(self) -> f64 {
+        f64::from(self.0) / f64::from(Points::ALL.0)
+    }
+
     /// Whole percentage points, as people are shown them.
     pub fn percent(self) -> i32 {
         (f64::from(self.0) / 100.0).round() as i32

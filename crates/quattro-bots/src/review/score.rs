@@ -14,7 +14,7 @@ use super::points::Points;
 pub struct MemoryScore {
     /// What a player who remembers nothing would have lost.
     pub available: Points,
-    /// What this player lost of it.
+    /// What this player lost that had been told.
     pub lost: Points,
 }
 
@@ -23,7 +23,7 @@ const ENOUGH: Points = Points(100);
 
 impl MemoryScore {
     pub(super) fn of<A>(seen: &Assessment<A>) -> MemoryScore {
-        MemoryScore { available: seen.available, lost: seen.memory }
+        MemoryScore { available: seen.available, lost: seen.unused }
     }
 
     /// From 0 to 100; `None` where memory was worth hardly anything.

@@ -35,19 +35,32 @@ pub struct Real<G: Playable> {
     pub game: G,
 }
 
-/// The decisions of `seat` with more than one legal action, each with the real game at that moment, and the game after
-/// the last move.
+/// A game gone through from the chair of one seat.
+#[derive(Clone, Debug)]
+pub struct Played<G: Playable> {
+    /// The decisions of the seat with more than one legal action, each with the real game at that moment.
+    pub situations: Vec<Real<G>>,
+    /// All moves of the record.
+    pub actions: Vec<G::Action>,
+    /// The game after the last move.
+    pub last: G,
+}
+
+/// Goes through a game from the chair of `seat`.
 ///
 /// # Errors
 /// When the record cannot be replayed.
-pub fn situations<G: Playable>(record: &Record, seat: Seat) -> Result<(Vec<Real<G>>, G), RecordError> {
+pub fn situations<G: Playable>(record: &Record, seat: Seat) -> Result<Played<G>, RecordError> {
     let mut replay = Replay::<G>::open(record)?;
-    let (mut told, mut found, mut legal) = (Vec::new(), Vec::new(), Vec::new());
+    let (mut told, mut found, mut actions, mut legal) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
     let mut news = replay.opening().to_vec();
     loop {
         told.extend(news.iter().filter(|news| news.to.includes(Some(seat))).map(|news| news.event));
         let before = replay.game().clone();
-        let Some(step) = replay.step()? else { return Ok((found, before)) };
+        let Some(step) = replay.step()? else {
+            return Ok(Played { situations: found, actions, last: before });
+        };
+        actions.push(step.action);
         before.legal(&mut legal);
         if step.seat == seat && legal.len() > 1 {
             let situation = Situation {

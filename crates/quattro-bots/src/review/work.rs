@@ -1,5 +1,7 @@
 //! A review, computed decision by decision.
 
+use quattro_rules::chance::Seeded;
+use quattro_rules::dealer::Silent;
 use quattro_rules::record::{Record, RecordError};
 use quattro_rules::seat::Seat;
 use thiserror::Error;
@@ -8,10 +10,10 @@ use super::assess::{Assessment, assess};
 use super::compare::Comparison;
 use super::moments;
 use super::points::Points;
-use super::situation::{Real, situations};
+use super::situation::{Played, Real, situations};
 use super::{Effort, Review, Reviewed};
 use crate::arena::game_seed;
-use crate::playable::Playable;
+use crate::playable::{Playable, World};
 use crate::retention::Retention;
 
 /// A review that is being computed. Whoever computes it can stop, show progress, or do something else after each step.
@@ -22,6 +24,8 @@ pub struct Reviewing<G: Playable> {
     players: u8,
     result: Points,
     situations: Vec<Real<G>>,
+    /// All moves of the game.
+    actions: Vec<G::Action>,
     /// How many of the situations have been looked at.
     done: usize,
     /// Those in which there was a choice, with their number in `situations`.
@@ -38,7 +42,8 @@ impl<A: Copy> Found<A> {
     /// What was lost here is counted elsewhere.
     fn forgive(&mut self) {
         let seen = &mut self.seen;
-        (seen.memory, seen.choice, seen.available) = (Points::ZERO, Points::ZERO, Points::ZERO);
+        (seen.memory, seen.choice) = (Points::ZERO, Points::ZERO);
+        (seen.available, seen.unused, seen.arbitrary) = (Points::ZERO, Points::ZERO, Points::ZERO);
         seen.best = seen.taken;
         self.open_best = self.open_taken;
     }
@@ -73,12 +78,12 @@ impl<G: Playable> Reviewing<G> {
         if seat.number() > players {
             return Err(NotReviewed::NoSeat(seat));
         }
-        let (situations, last) = situations::<G>(record, seat)?;
+        let Played { situations, actions, last } = situations::<G>(record, seat)?;
         let outcome = last.outcome().ok_or(NotReviewed::NotOver)?;
         let winners = outcome.winners().count().max(1) as f64;
         let has_won = outcome.winners().any(|winner| winner == seat);
         let result = if has_won { Points::of(1.0 / winners) } else { Points::ZERO };
-        Ok(Reviewing { seat, effort, seed, players, result, situations, done: 0, found: Vec::new() })
+        Ok(Reviewing { seat, effort, seed, players, result, situations, actions, done: 0, found: Vec::new() })
     }
 
     /// How many decisions there are to look at.
@@ -107,6 +112,7 @@ impl<G: Playable> Reviewing<G> {
     pub fn finish(mut self) -> Review<G::Action> {
         while self.step() {}
         self.count_once();
+        self.count_carelessness();
         let start = Points::of(1.0 / f64::from(self.players));
         let first = self.found.first().map_or(self.result, |(_, found)| found.open_best);
         let review = Review {
@@ -141,13 +147,34 @@ impl<G: Playable> Reviewing<G> {
         }
     }
 
+    /// Whoever often does what looks bad with and without a memory has not forgotten where memory could explain it either:
+    /// the part of what anything that is allowed would have lost by choice which was lost here by choice is the part of
+    /// the other losses that is choice too.
+    fn count_carelessness(&mut self) {
+        let sum = |part: fn(&Assessment<G::Action>) -> Points| -> f64 {
+            self.found.iter().map(|(_, found)| f64::from(part(&found.seen).0)).sum()
+        };
+        let (choice, arbitrary) = (sum(|seen| seen.choice), sum(|seen| seen.arbitrary));
+        let careless = (choice / arbitrary.max(1.0)).min(1.0);
+        for (_, Found { seen, .. }) in &mut self.found {
+            let moved = Points((f64::from(seen.unused.0) * careless).round() as i32);
+            (seen.memory, seen.choice) = (seen.memory - moved, seen.choice + moved);
+        }
+    }
+
     fn is_missed_again(&self, earlier: usize, later: usize) -> bool {
         let [then, now] = [earlier, later].map(|found| &self.found[found]);
-        let [root, world] = [then.0, now.0].map(|index| {
-            let Real { situation, game } = &self.situations[index];
-            G::true_world(game, &situation.memory(Retention::Perfect))
-        });
-        then.1.seen.best == now.1.seen.best && !G::is_far_enough(&world, &root)
+        then.1.seen.best == now.1.seen.best && self.is_near(then.0, now.0)
+    }
+
+    /// Whether playing on from one situation would have come as far as another, later one.
+    fn is_near(&self, earlier: usize, later: usize) -> bool {
+        let Real { situation, game } = &self.situations[earlier];
+        let root = G::true_world(game, &situation.memory(Retention::Perfect));
+        let [from, to] = [earlier, later].map(|index| self.situations[index].situation.number as usize - 1);
+        let (mut world, mut dealer) = (root.clone(), Silent(Seeded::from_number(self.seed)));
+        let mut between = self.actions[from..to].iter();
+        between.all(|action| world.take(*action, &mut dealer).is_ok() && !G::is_far_enough(&world, &root))
     }
 
     fn by_loss(&self, one: usize, other: usize) -> [usize; 2] {

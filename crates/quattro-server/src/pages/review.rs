@@ -5,7 +5,7 @@ mod curve;
 mod moments;
 
 use maud::{Markup, html};
-use quattro_bots::review::{Points, Verdict};
+use quattro_bots::review::Verdict;
 use quattro_rules::seat::Seat;
 use quattro_table::protocol::{ReviewState, ReviewedGame};
 use quattro_words::{Args, ReviewPart, Words};
@@ -93,8 +93,8 @@ impl Looking<'_> {
     fn split(&self) -> Markup {
         let Looking { frame, review, .. } = self;
         let words = Words::shared(frame.language);
-        let changes = [review.memory, review.choice, review.luck];
-        let most = changes.map(|change| change.0.abs()).into_iter().max().unwrap_or_default();
+        let changes = review.parts();
+        let most = changes.map(i32::abs).into_iter().max().unwrap_or_default();
         html! {
             section.panel-box.split {
                 h2 { (say(frame, "page-review-split")) }
@@ -151,17 +151,17 @@ const fn part_of(verdict: Verdict) -> ReviewPart {
 }
 
 /// A change of this much or more may fill its half of a track, so that small changes look small: 20 percentage points.
-const WIDE: i32 = 2_000;
+const WIDE: i32 = 20;
 
 /// To the left of the middle what was lost, to the right what was won. The greatest change of the game nearly fills
 /// its half.
-fn track(change: Points, most: i32) -> Markup {
-    let percent = change.0.abs() * 46 / most.max(WIDE);
+fn track(change: i32, most: i32) -> Markup {
+    let percent = change.abs() * 46 / most.max(WIDE);
     let width = format!("{percent}%");
     html! {
         svg.track aria-hidden="true" {
             rect.whole width="100%" height="100%" rx="7" {}
-            @if change < Points::ZERO {
+            @if change < 0 {
                 rect.lost x=(format!("{}%", 50 - percent)) width=(width) height="100%" rx="6" fill="url(#hatched)" {}
             } @else {
                 rect.won x="50%" width=(width) height="100%" rx="6" {}
@@ -172,8 +172,8 @@ fn track(change: Points, most: i32) -> Markup {
 }
 
 /// Percentage points with their sign.
-fn signed(change: Points) -> String {
-    match change.percent() {
+fn signed(change: i32) -> String {
+    match change {
         0 => "0".to_owned(),
         lost if lost < 0 => format!("\u{2212}{}", -lost),
         won => format!("+{won}"),

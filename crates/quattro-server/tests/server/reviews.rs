@@ -11,9 +11,13 @@ use crate::whole_games::play_to_the_end;
 /// A private game of one round between a person and a bot: its id, and who played.
 async fn begun(app: &TestApp) -> (String, Player) {
     let ada = app.player("Ada").await;
-    let table = ada.create(json!({ "game": "mamma-mia", "players": 2, "options": { "rounds": 1 } })).await;
-    ada.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "apprentice" })).await;
-    (table, ada)
+    (begun_by(&ada).await, ada)
+}
+
+async fn begun_by(player: &Player) -> String {
+    let table = player.create(json!({ "game": "mamma-mia", "players": 2, "options": { "rounds": 1 } })).await;
+    player.post(&format!("/api/tables/{table}/start"), &json!({ "fill": "apprentice" })).await;
+    table
 }
 
 /// Asks until the review is there.
@@ -79,6 +83,30 @@ both! {
                 assert_eq!(app.get(&path).await.0, if public { StatusCode::OK } else { StatusCode::FORBIDDEN });
             }
         }
+    }
+
+    async fn from_five_reviewed_games_on_the_profile_shows_the_memory(app: TestApp) {
+        let ada = app.player("Ada").await;
+        let mut scores = Vec::new();
+        while scores.len() < 5 {
+            let page = ada.page("/me?lang=en").await;
+            assert!(!page.contains("memory-time"), "after {} games: {page}", scores.len());
+            let table = begun_by(&ada).await;
+            play_to_the_end(ada.clone(), table.clone(), 7).await;
+            let review = reviewed(&ada, &format!("/api/tables/{table}/review")).await;
+            // Without a score memory was worth hardly anything in that game.
+            scores.extend(review["memory_score"].as_u64());
+        }
+        let page = ada.page("/me?lang=en").await;
+        let (_, section) = page.split_once("memory-time").expect("the memory over time");
+        let (section, _) = section.split_once("</section>").expect("its end");
+        assert_eq!(section.matches("<line ").count(), scores.len() - 1, "{section}");
+        let (_, shown) = section.split_once(r#"<b class="score">"#).expect("the score of them all");
+        let shown: u64 = shown.split('<').next().and_then(|score| score.parse().ok()).expect("a number");
+        let (least, most) = (scores.iter().min(), scores.iter().max());
+        assert!(Some(&shown) >= least && Some(&shown) <= most, "{shown} of {scores:?}");
+        let enzo = app.player("Enzo").await;
+        assert!(!enzo.page("/me?lang=en").await.contains("memory-time"), "it is hers");
     }
 
     async fn whoever_sat_there_plays_on_from_a_move_of_their_own(app: TestApp) {

@@ -67,6 +67,14 @@ pub struct ReviewedGame {
     pub moments: Vec<ReviewedMoment>,
 }
 
+impl ReviewedGame {
+    /// Memory, choice and luck in whole percentage points. They add up as they are shown: luck is what rounding leaves to it.
+    pub fn parts(&self) -> [i32; 3] {
+        let [memory, choice] = [self.memory, self.choice].map(Points::percent);
+        [memory, choice, self.result.percent() - self.start.percent() - memory - choice]
+    }
+}
+
 /// A decision.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
 pub struct ReviewedMove {
@@ -78,7 +86,9 @@ pub struct ReviewedMove {
     pub round: Option<u8>,
     /// The chance to win with the best action, as far as could be known.
     pub chance: Points,
-    /// What was lost because it was not remembered.
+    /// The chance to win with all cards open, after the best action and after the one taken.
+    pub open: [Points; 2],
+    /// What was lost because it was not remembered: `chance + memory + choice` is the chance after the action taken.
     pub memory: Points,
     /// What was lost by another choice.
     pub choice: Points,

@@ -2,10 +2,11 @@
 
 use quattro_bots::Memory;
 use quattro_bots::Playable;
-use quattro_rules::calcory::{Calcory, Card, Colour, Event as CalcoryEvent};
+use quattro_rules::calcory::{Action as CalcoryAction, Calcory, Card, Colour, Event as CalcoryEvent};
 use quattro_rules::game::Game;
-use quattro_rules::pizza::{Action, Event, Kind, Pizza, Topping, Toppings};
+use quattro_rules::pizza::{Action, Event, Kind, Order, Pizza, Topping, Toppings};
 use quattro_rules::seat::Seat;
+use quattro_words::{Names, Speak, Words};
 
 use crate::protocol::{CardFace, SeenCard};
 
@@ -22,6 +23,19 @@ pub(crate) trait Shown: Game {
 
     /// The cards that an event was about, in the order in which they were laid down.
     fn faces(&self, event: &Self::Event) -> Vec<CardFace>;
+
+    /// An order as a part of a sentence: "Nina's Monotoni".
+    fn order_in_words(&self, seat: Seat, order: Order, words: &Words, names: &Names) -> Option<String>;
+
+    /// What an action does, for a player who has been told this; `is_played` if it was done, and not advised.
+    fn action_in_words(
+        &self,
+        action: Self::Action,
+        told: &[Self::Event],
+        is_played: bool,
+        words: &Words,
+        names: &Names,
+    ) -> String;
 
     /// Whose cards went into the oven.
     fn into_the_oven(event: &Self::Event) -> Option<Seat>;
@@ -69,6 +83,14 @@ impl Shown for Pizza {
         }
     }
 
+    fn order_in_words(&self, seat: Seat, order: Order, words: &Words, names: &Names) -> Option<String> {
+        self.remembered_in_words(&Event::PlayedOrder { seat, order }, words, names)
+    }
+
+    fn action_in_words(&self, action: Action, _: &[Event], _: bool, words: &Words, names: &Names) -> String {
+        self.choice_in_words(action, words, names).what
+    }
+
     fn into_the_oven(event: &Event) -> Option<Seat> {
         match *event {
             Event::Played { seat, .. } | Event::PlayedOrder { seat, .. } | Event::Gathered { seat, .. } => {
@@ -109,6 +131,35 @@ impl Shown for Calcory {
             CalcoryEvent::Turned { card, .. } => vec![tile(card)],
             _ => Vec::new(),
         }
+    }
+
+    fn order_in_words(&self, _: Seat, _: Order, _: &Words, _: &Names) -> Option<String> {
+        None
+    }
+
+    /// What lies on a place is known to whoever has been told all, once a card was turned up or put back there. Of the
+    /// others any is as good.
+    fn action_in_words(
+        &self,
+        action: Self::Action,
+        told: &[CalcoryEvent],
+        is_played: bool,
+        words: &Words,
+        names: &Names,
+    ) -> String {
+        let text = self.choice_in_words(action, words, names).what;
+        let CalcoryAction::Turn(place) = action else { return text };
+        let is_about_it = |event: &CalcoryEvent| match *event {
+            CalcoryEvent::Turned { place: turned, .. } => turned == place,
+            CalcoryEvent::PutBack { to, .. } => to == place,
+            _ => false,
+        };
+        if !told.iter().any(is_about_it) {
+            return words.turn_up_unseen(is_played.then_some(text));
+        }
+        let seen = self.lying(place).map(|card| CalcoryEvent::Turned { seat: Seat::FIRST, place, card });
+        let card = seen.and_then(|event| self.remembered_in_words(&event, words, names));
+        card.map_or(text, |card| words.turn_up_seen(card))
     }
 
     fn into_the_oven(_: &CalcoryEvent) -> Option<Seat> {

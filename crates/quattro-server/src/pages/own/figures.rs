@@ -5,7 +5,7 @@ use quattro_bots::review::MemoryScore;
 use quattro_rules::pizza::{Kind, Order, Recipe};
 use quattro_rules::setup::GameId;
 use quattro_table::protocol::{GameFigures, HeadToHead, Meetings, OrderFigures, OwnFigures, OwnGame};
-use quattro_words::{Args, Language, Words};
+use quattro_words::{Args, Words};
 
 use super::games::finished_game;
 use crate::pages::art::{card, icon};
@@ -54,8 +54,7 @@ pub(in crate::pages) fn playing_since(frame: &Frame, Profile { figures, .. }: &P
 
 /// With one digit behind the comma, or point.
 fn decimal(frame: &Frame, number: f64) -> String {
-    let text = format!("{number:.1}");
-    if frame.language == Language::En { text } else { text.replace('.', ",") }
+    Words::shared(frame.language).decimal(number)
 }
 
 fn pizzeria(frame: &Frame, figures: &OwnFigures) -> Markup {
@@ -149,9 +148,6 @@ fn ratings(frame: &Frame, games: &[GameFigures]) -> Markup {
 
 /// Fewer reviewed games say too little about a memory.
 const ENOUGH_GAMES: usize = 5;
-/// The lower edge of the line: hardly anybody forgets more.
-const LOWEST: u8 = 40;
-
 /// How much of what could be known was used: over all of these games, and in each, the last on the right.
 fn memory_over_time(frame: &Frame, games: &[RememberedGame]) -> Markup {
     let all: MemoryScore = games.iter().map(|game| game.score).sum();
@@ -167,13 +163,10 @@ fn memory_over_time(frame: &Frame, games: &[RememberedGame]) -> Markup {
     }
 }
 
-/// A line from 40 to 100, its last point ringed.
+/// A line from 0 to 100, its last point ringed.
 fn line_of(scores: &[u8]) -> Markup {
     let across = |index: usize| format!("{:.1}%", (index as f64 + 0.5) * 100.0 / scores.len() as f64);
-    let down = |score: u8| {
-        let share = f64::from(100 - score.clamp(LOWEST, 100)) / f64::from(100 - LOWEST);
-        format!("{:.1}%", 10.0 + 80.0 * share)
-    };
+    let down = |score: u8| format!("{:.1}%", 10.0 + 0.8 * f64::from(100 - score.min(100)));
     let points: Vec<_> =
         scores.iter().enumerate().map(|(index, score)| (across(index), down(*score))).collect();
     html! {

@@ -40,6 +40,7 @@ pub(super) fn panel(frame: &Frame, review: &ReviewedGame) -> Markup {
                 @for name in curve.qualities() {
                     li { svg viewBox="0 0 16 16" aria-hidden="true" { circle class=(name) cx="8" cy="8" r="5" {} } (say(frame, &format!("page-review-{name}"))) }
                 }
+                li { svg viewBox="0 0 16 16" aria-hidden="true" { line.open x1="0" x2="16" y1="8" y2="8" {} } (say(frame, "page-review-open")) }
             }
         }
     }
@@ -53,7 +54,8 @@ struct Curve<'r> {
 
 impl<'r> Curve<'r> {
     fn new(review: &'r ReviewedGame) -> Curve<'r> {
-        let chances = review.moves.iter().map(|reviewed| reviewed.chance).chain([review.result]);
+        let chances = review.moves.iter().flat_map(|reviewed| [reviewed.chance, reviewed.open[0]]);
+        let chances = chances.chain([review.result]);
         let highest = chances.map(Points::percent).max().unwrap_or_default();
         Curve { review, top: (highest + 24) / 25 * 25 }
     }
@@ -75,11 +77,8 @@ impl<'r> Curve<'r> {
 
     fn drawing(&self, frame: &Frame) -> Markup {
         let ReviewedGame { moves, result, .. } = self.review;
-        let chances = moves.iter().map(|reviewed| reviewed.chance).chain([*result]);
-        let points: Vec<(String, i32)> = chances
-            .enumerate()
-            .map(|(index, chance)| (across(self.place(index)), self.height(chance)))
-            .collect();
+        let points = self.points(moves.iter().map(|reviewed| reviewed.chance).chain([*result]));
+        let open = self.points(moves.iter().map(|reviewed| reviewed.open[0]).chain([*result]));
         let end = points.last();
         html! {
             svg.curve.many[moves.len() > MANY] aria-hidden="true" {
@@ -88,9 +87,8 @@ impl<'r> Curve<'r> {
                     @let y = self.height(Points(percent * 100));
                     line.level x1="0" x2="100%" y1=(y) y2=(y) {}
                 }
-                @for pair in points.windows(2) { @if let [(x1, y1), (x2, y2)] = pair {
-                    line.step x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
-                } }
+                (steps("open", &open))
+                (steps("step", &points))
                 @for (reviewed, (x, y)) in moves.iter().zip(&points) {
                     @if self.moment(reviewed).is_none() { circle class=(quality(reviewed)) cx=(x) cy=(y) {} }
                 }
@@ -102,6 +100,11 @@ impl<'r> Curve<'r> {
                 } }
             }
         }
+    }
+
+    fn points(&self, chances: impl Iterator<Item = Points>) -> Vec<(String, i32)> {
+        let place = |(index, chance)| (across(self.place(index)), self.height(chance));
+        chances.enumerate().map(place).collect()
     }
 
     fn moment(&self, reviewed: &ReviewedMove) -> Option<usize> {
@@ -147,6 +150,15 @@ impl<'r> Curve<'r> {
         [("good", true), ("nearly", true), ("lost", has_lost), ("moment", has_moment)]
             .into_iter()
             .filter_map(|(name, is_drawn)| is_drawn.then_some(name))
+    }
+}
+
+/// A line from point to point.
+fn steps(class: &str, points: &[(String, i32)]) -> Markup {
+    html! {
+        @for pair in points.windows(2) { @if let [(x1, y1), (x2, y2)] = pair {
+            line class=(class) x1=(x1) y1=(y1) x2=(x2) y2=(y2) {}
+        } }
     }
 }
 

@@ -53,7 +53,7 @@ impl Looking<'_> {
                     b { (moment.taken.text) }
                     small { @if let Some(round) = self.round(moment) { (round) span.part { " · " (part) } } @else { span.part { (part) } } }
                 }
-                em { (signed(moment.change)) }
+                em { (signed(moment.change.percent())) }
             }
         }
     }
