@@ -24,7 +24,7 @@ impl MovedOn {
         (0..self.chairs).fold(seat, |seat, _| seat.next(self.players))
     }
 
-    /// Who sits here now.
+    /// Whose seat this was before.
     fn from(&self, seat: Seat) -> Seat {
         (self.chairs..self.players).fold(seat, |seat, _| seat.next(self.players))
     }
